@@ -20,8 +20,25 @@ export class FileStore {
     return file === null ? null : (this.bodies.get(key(side, file)) ?? null);
   }
 
+  /** Asks for the texts of pages with one question, as far as they are not asked for already. */
+  ask(pages: readonly Page[]): void {
+    const fresh = pages
+      .flatMap(page => this.missing(page))
+      .filter(({ side, file }) => !this.asked.has(key(side, file)));
+    for (const { side, file } of fresh) this.asked.add(key(side, file));
+    if (fresh.length > 0) this.post({ type: 'requestFiles', files: fresh });
+  }
+
   /** Resolves when every text of the page is there; a file without text needs none. */
   async load(page: Page): Promise<void> {
+    const missing = this.missing(page);
+    this.ask([page]);
+    while (missing.some(({ side, file }) => !this.bodies.has(key(side, file)))) {
+      await new Promise<void>(resolve => this.waiting.add(resolve));
+    }
+  }
+
+  private missing(page: Page): FileReference[] {
     const missing: FileReference[] = [];
     for (const side of ['before', 'after'] as const) {
       const file = page[side];
@@ -29,12 +46,7 @@ export class FileStore {
         missing.push({ side, file });
       }
     }
-    const fresh = missing.filter(({ side, file }) => !this.asked.has(key(side, file)));
-    for (const { side, file } of fresh) this.asked.add(key(side, file));
-    if (fresh.length > 0) this.post({ type: 'requestFiles', files: fresh });
-    while (missing.some(({ side, file }) => !this.bodies.has(key(side, file)))) {
-      await new Promise<void>(resolve => this.waiting.add(resolve));
-    }
+    return missing;
   }
 
   /** A piece of a text, loaded if need be; null where there is none. */

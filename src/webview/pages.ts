@@ -14,6 +14,12 @@ const FIRST_LINES = 400;
 /** Milliseconds that making pages may take before the reader is heard again. */
 const SLICE_MS = 12;
 
+/**
+ * So many pages are asked for while those before them are made: a question to VS Code's extension host is longer on its
+ * way than it takes to answer. Few enough that a file which the reader goes to meanwhile need not wait for all others.
+ */
+const AHEAD = 12;
+
 /** Characters of all files together that are shown on one page: what an editor takes without making the reader wait. */
 const MAX_TOGETHER = 8_000_000;
 
@@ -85,7 +91,8 @@ export class Pages {
     onReady: (pair: number) => void = () => undefined,
   ): Promise<boolean> {
     let began = performance.now();
-    for (const pair of pairs) {
+    for (const [at, pair] of pairs.entries()) {
+      if (at % AHEAD === 0) this.files.ask(pairs.slice(at, at + 2 * AHEAD).map(one => this.pageOfPair(one)));
       await this.files.load(this.pageOfPair(pair));
       if (!isWanted()) return false;
       this.modelOf(pair);

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { NO_CHOICES } from '../../src/protocol/choices.js';
 import type { HostMessage, ViewMessage } from '../../src/protocol/messages.js';
 import { outlineOf } from '../../src/protocol/outline.js';
+import { analyzeTexts } from '../engine/support/engine.js';
+import { warehouse } from './support/commits.js';
 import { nineKinds } from './support/nineKinds.js';
 import type { OpenPanel } from './support/panel.js';
 import { filesFor, openPanel } from './support/panel.js';
@@ -151,6 +153,25 @@ describe('the view in a panel', function () {
     await page.keyboard.press('0');
     await page.locator('.rs-overview:focus').waitFor();
     await eventually(async () => assert.equal(await page.locator('.rs-pane-after .cm-line').first().isVisible(), true));
+  });
+
+  it('asks for the texts of the files below in few questions, and not for all at once', async () => {
+    const many = await analyzeTexts(warehouse(40, 0), warehouse(40, 1));
+    const { page, send, next, received } = await openPanel(bench, many);
+    await next('ready');
+    await send({ ...result, diff: outlineOf(many), choices: NO_CHOICES });
+    const asked: number[] = [];
+    for (let files = 0; files < 80;) {
+      const question = await next('requestFiles');
+      asked.push(question.type === 'requestFiles' ? question.files.length : 0);
+      files += asked.at(-1) ?? 0;
+      await send(filesFor(many, question));
+    }
+    // Those of the first screens one by one.
+    assert.ok(asked.length <= 30 && Math.max(...asked) <= 60, asked.join());
+    // The last ones are put on the page after all others have come.
+    await eventually(async () => assert.match((await page.locator('.rs-page-header').textContent()) ?? '', /40 files/));
+    assert.ok(received.every(({ type }) => type !== 'requestFiles'));
   });
 
   it('takes no focus out of another part of the window, and has it where it belongs when the reader comes back', async () => {

@@ -11,11 +11,9 @@ import { basename } from 'node:path';
 import { ChangesError } from '../../changes/errors.js';
 import { CancellationError } from '../../engine/budget.js';
 import type { Progress } from '../../engine/budget.js';
-import type { Side } from '../../engine/model.js';
+import type { HighlightSpan, Side } from '../../engine/model.js';
 import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { areNew, choicesFrom } from '../../protocol/choices.js';
-import { mayHaveColors, packHighlights } from '../../protocol/fileBody.js';
-import type { FileBody } from '../../protocol/fileBody.js';
 import type { ImageBody } from '../../protocol/images.js';
 import { listFiles } from '../../protocol/fileList.js';
 import type { ListedFile } from '../../protocol/fileList.js';
@@ -42,6 +40,7 @@ import type { ExportFormat } from '../exports.js';
 import type { Habits } from '../habits.js';
 import type { Log } from '../log.js';
 import { openDiff, openTextDiffs, openVersion } from '../openFiles.js';
+import { fileBodies } from './fileBodies.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { HunkActions } from './hunkActions.js';
 import { isLiveTree } from './hunkActions.js';
@@ -594,18 +593,14 @@ export class ChangePanel implements vscode.Disposable {
     const { diff } = this;
     const { signal } = this.view;
     if (diff === null) return;
-    for (const { side, file } of references) {
-      const version = diff[side][file];
-      if (version === undefined || version.text === null) continue;
-      const spans = !mayHaveColors(version)
-        ? []
-        : await this.services.analysis.highlight(version.path, version.text, signal).catch((error: unknown) => {
-            if (CancellationError.is(error)) throw error;
-            this.services.log.error(`No syntax colours for ${basename(version.path)}.`, error);
-            return [];
-          });
+    const coloursOf = (path: string, text: string): Promise<readonly HighlightSpan[] | null> =>
+      this.services.analysis.highlight(path, text, signal).catch((error: unknown) => {
+        if (CancellationError.is(error)) return null;
+        this.services.log.error(`No syntax colours for ${basename(path)}.`, error);
+        return [];
+      });
+    for await (const body of fileBodies(diff, references, coloursOf)) {
       if (this.diff !== diff || signal.aborted) return;
-      const body: FileBody = { side, file, text: version.text, highlights: packHighlights(spans) };
       this.post({ type: 'files', files: [body] });
     }
   }
