@@ -217,7 +217,7 @@ class Bench {
   /** The same in VS Code's own list of diffs, of which only what is in sight is made. */
   async theirs(files: number, step: number): Promise<number> {
     await this.page.evaluate(`window.nativeChange = new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error('VS Code showed no diff within two minutes')), 120000);
+      setTimeout(() => reject(new Error('VS Code showed no diff within four minutes')), 240000);
       const look = () => {
         if (document.querySelector(${JSON.stringify(NATIVE)}) === null || document.querySelector(${JSON.stringify(NATIVE_MARK)}) === null) requestAnimationFrame(look);
         else requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));

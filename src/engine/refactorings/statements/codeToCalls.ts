@@ -12,7 +12,8 @@ import { childrenOf, isLeafFragment, sibling } from '../../matching/statements/b
 import { variablesOf } from '../../matching/statements/bodies/variables.js';
 import { statementText } from '../../structure/compactText.js';
 import type { CallSite, DeclarationNode } from '../../structure/declaration.js';
-import { isCallable, mayCall } from '../../structure/declaration.js';
+import { mayCall } from '../../structure/declaration.js';
+import { callablesNamed } from '../../structure/namesakes.js';
 import { argumentsIn, handedByName } from '../../structure/passedArguments.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
@@ -62,7 +63,7 @@ function replacedIn(change: MatchedChange, view: CodeView): DetectedRefactoring[
 
 /** The one callable of that name, if it says after what it said before. */
 function calleeOf({ matches }: MatchedChange, host: DeclarationNode, call: CallSite): DeclarationNode | null {
-  const named = matches.after.declarations.filter(one => one.name === call.calleeName && isCallable(one));
+  const named = callablesNamed(matches.after, call.calleeName);
   const [callee] = named;
   if (named.length !== 1 || callee === host || callee.body < 0) return null;
   if (!mayCall(call, callee) || !acceptsArguments(callee, call.argumentCount)) return null;

@@ -24,7 +24,8 @@ import {
 import type { Variable, Variables } from '../../../matching/statements/bodies/variables.js';
 import { isChanged, variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { CallSite, DeclarationNode } from '../../../structure/declaration.js';
-import { enclosingType, isCallable, mayCall } from '../../../structure/declaration.js';
+import { enclosingType, mayCall } from '../../../structure/declaration.js';
+import { callablesNamed } from '../../../structure/namesakes.js';
 import { argumentsIn, handedByName, wholeCall } from '../../../structure/passedArguments.js';
 import type { SourceTree } from '../../../structure/source.js';
 import { tokensEnd } from '../../../structure/source.js';
@@ -153,8 +154,7 @@ class Expansion {
     const { alone, origin, workspace, side } = this;
     const { source, body, name } = alone;
     if (body < 0 || !hasPlainHead(alone, origin, this.variables)) return NO_NODE;
-    const namesakes = workspace.input.matches[side].declarations.filter(one => one.name === name && isCallable(one));
-    if (namesakes.length !== 1) return NO_NODE;
+    if (callablesNamed(workspace.input.matches[side], name).length !== 1) return NO_NODE;
     const isValue = isValueBody(source, body);
     const statements = children(source.tree, body).filter(
       child => isNamed(source.tree, child) && !isComment(source.role[child]),

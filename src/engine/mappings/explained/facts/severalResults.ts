@@ -7,7 +7,7 @@ import type { Variable } from '../../../matching/statements/bodies/variables.js'
 import type { Side } from '../../../model.js';
 import { calleeName, mayBeSeveral, takesSeveral } from '../../../semantics/severalValues.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable } from '../../../structure/declaration.js';
+import { callablesNamed } from '../../../structure/namesakes.js';
 import { children, isNamed, nextSibling, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import type { Workspace } from '../../workspace.js';
 
@@ -19,9 +19,8 @@ export function givesSeveral(
 ): boolean {
   if (initialiser < 0 || !mayBeSeveral(source, initialiser)) return false;
   const name = calleeName(source, initialiser);
-  const called = matches[side].declarations.filter(
-    declaration => isCallable(declaration) && declaration.name === name && declaration.source === source,
-  );
+  if (name === null) return true;
+  const called = callablesNamed(matches[side], name).filter(declaration => declaration.source === source);
   return called.length !== 1 || !handsBackOne(called[0]);
 }
 
