@@ -5,8 +5,8 @@
 import type { ChangeDiff } from '../engine/changeDiff.js';
 import type { ShownChange } from './shownChange.js';
 
-/** Of the texts of all results, in UTF-16 units: a result takes about twenty times as many bytes. */
-const MAX_LENGTH = 4_000_000;
+/** Of the texts of all results, in UTF-16 units: a result takes about fifteen times as many bytes. Room for a few hundred files four times. */
+const MAX_LENGTH = 8_000_000;
 
 /** Does it stay the same change for ever? A range is written with names, which move. */
 export function isLasting(change: ShownChange): boolean {
@@ -17,6 +17,8 @@ export class KnownResults {
   /** The one that was asked for last stands at the end. */
   private readonly results = new Map<string, ChangeDiff>();
   private length = 0;
+
+  constructor(private readonly maxLength = MAX_LENGTH) {}
 
   find(key: string): ChangeDiff | null {
     const diff = this.results.get(key);
@@ -29,12 +31,12 @@ export class KnownResults {
   /** What was cut short may come out whole the next time, and what is too large leaves no room for others: neither is kept. */
   keep(key: string, diff: ChangeDiff): void {
     const length = lengthOf(diff);
-    if (length > MAX_LENGTH || diff.degraded.some(({ stage }) => stage !== 'read')) return;
+    if (length > this.maxLength || diff.degraded.some(({ stage }) => stage !== 'read')) return;
     this.drop(key);
     this.results.set(key, diff);
     this.length += length;
     for (const old of this.results.keys()) {
-      if (this.length <= MAX_LENGTH) break;
+      if (this.length <= this.maxLength) break;
       this.drop(old);
     }
   }

@@ -25,7 +25,7 @@ describe('known results', () => {
   });
 
   it('are found until they are cleared', () => {
-    const results = new KnownResults();
+    const results = new KnownResults(4_000_000);
     results.keep('a', small);
     assert.equal(results.find('a'), small);
     assert.equal(results.find('b'), null);
@@ -34,7 +34,7 @@ describe('known results', () => {
   });
 
   it('go when others take their room, but for those that were asked for lately', () => {
-    const results = new KnownResults();
+    const results = new KnownResults(4_000_000);
     results.keep('a', large);
     results.keep('b', large);
     assert.equal(results.find('a'), large);
@@ -48,7 +48,7 @@ describe('known results', () => {
   });
 
   it('are none that were cut short, and none that are too large', async () => {
-    const results = new KnownResults();
+    const results = new KnownResults(4_000_000);
     const reason = { stage: 'matching', side: null, file: null, reason: 'The time was up.', limit: 1 } as const;
     results.keep('a', { ...small, degraded: [reason] });
     assert.equal(results.find('a'), null);
