@@ -149,6 +149,13 @@ export interface CopiedVariables {
   readonly shared: RegExp | null;
   /** May a call on it change the copy: of any type, of those that the change declares, of none? */
   readonly calls: 'changeAll' | 'changeKnown' | 'changeNothing';
+  /** Types of which a copy keeps the object that it leads to, whatever becomes of the place: `shared_ptr<T>`. Null where none does. */
+  readonly keeping: RegExp | null;
+  /**
+   * The modifier of members of which a type below may have another one, where a copy is only that part of the object which the type of the
+   * variable names: `virtual` in C++. Null where a copy is whole.
+   */
+  readonly cutting: string | null;
 }
 
 /** Signs of most languages between two operands that are both evaluated. */
@@ -233,5 +240,5 @@ export const UNKNOWN_LIFETIMES: LifetimeRules = {
   weakCalls: null,
   hasWeakMembers: true,
   copiedParameters: /^/,
-  copiedVariables: { unchanged: null, changed: null, shared: null, calls: 'changeAll' },
+  copiedVariables: { unchanged: null, changed: null, shared: null, calls: 'changeAll', keeping: null, cutting: null },
 };

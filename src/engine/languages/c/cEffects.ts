@@ -33,7 +33,14 @@ export const C_EFFECTS: EffectRules = {
 export const C_LIFETIMES: LifetimeRules = {
   ...COLLECTED,
   bindingWords: /^(?:static|_Thread_local|thread_local)$/,
-  copiedVariables: { unchanged: /\bconst\b/, changed: null, shared: /[*[]/, calls: 'changeNothing' },
+  copiedVariables: {
+    unchanged: /\bconst\b/,
+    changed: null,
+    shared: /[*[]/,
+    calls: 'changeNothing',
+    keeping: null,
+    cutting: null,
+  },
 };
 
 const SCALAR =
@@ -57,7 +64,14 @@ export const CPP_EFFECTS: EffectRules = {
 
 export const CPP_LIFETIMES: LifetimeRules = {
   ...C_LIFETIMES,
-  copiedVariables: { unchanged: /\bconst\b/, changed: null, shared: /[*&[]|_ptr\b/, calls: 'changeAll' },
+  copiedVariables: {
+    unchanged: /\bconst\b/,
+    changed: null,
+    shared: /[*&[]|_ptr\b/,
+    calls: 'changeAll',
+    keeping: /\b(?:shared|intrusive)_ptr\b/,
+    cutting: 'virtual',
+  },
   // Numbers, addresses, and what only gives back the place that it took.
   plainEndings:
     /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,

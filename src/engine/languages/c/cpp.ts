@@ -26,6 +26,7 @@ import {
   isOfMacro,
 } from './cRoles.js';
 import type { LanguageTable } from '../language.js';
+import { isTakenOver } from './cppLending.js';
 import { CPP_EFFECTS, CPP_LIFETIMES } from './cEffects.js';
 import { C_OUTWARD } from './cOutward.js';
 import { joinedStrings, macroText } from '../looseText.js';
@@ -103,13 +104,14 @@ export const CPP: LanguageTable = {
   hasUnknownBases,
   hasBareStatics: true,
   hasOverloads: true,
-  staticTypes: TYPES_DECIDE,
+  staticTypes: { ...TYPES_DECIDE, takingParameters: /&&/ },
   // All but addresses, and what is no type of its own.
   convertingTypes: /^(?!(?:const )?auto\b)[^*&]*$/,
   widening: ['int', 'long', 'long long', 'float', 'double', 'long double'],
   truthTypes: /^bool$/,
   hasMembersAnywhere: true,
   lending: /^&$/,
+  givesInPattern: isTakenOver,
   addressing: { sign: '&', reach: '->' },
   roles: mergeRoles(C_FAMILY_ROLES, {
     parameter: [

@@ -57,7 +57,9 @@ export const CSHARP_LIFETIMES: LifetimeRules = {
     unchanged: null,
     changed: null,
     shared: /^I\p{Lu}|[\]>]$|^(?:string|object|dynamic)\??$/u,
-    calls: 'changeNothing',
+    calls: 'changeKnown',
+    keeping: null,
+    cutting: null,
   },
   copiedParameters: /^(?!I\p{Lu})(?:\w+\.)*\p{Lu}\w*(?:<.*>)?\??$/u,
 };

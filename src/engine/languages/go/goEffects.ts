@@ -38,5 +38,7 @@ export const GO_LIFETIMES: LifetimeRules = {
     changed: null,
     shared: /^(?:\*|\[\]|map\[|chan\b|func\b|interface\b|any$|error$)/,
     calls: 'changeKnown',
+    keeping: null,
+    cutting: null,
   },
 };

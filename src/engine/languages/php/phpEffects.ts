@@ -51,6 +51,13 @@ export const PHP_EFFECTS: EffectRules = {
 export const PHP_LIFETIMES: LifetimeRules = {
   ...COLLECTED,
   bindingWords: /^static$/,
-  copiedVariables: { unchanged: null, changed: null, shared: null, calls: 'changeNothing' },
+  copiedVariables: {
+    unchanged: null,
+    changed: null,
+    shared: null,
+    calls: 'changeNothing',
+    keeping: null,
+    cutting: null,
+  },
   weakCalls: /^(?:WeakReference|WeakMap|create)$/,
 };

@@ -61,6 +61,8 @@ export const RUST_LIFETIMES: LifetimeRules = {
     changed: /\bmut$/,
     shared: /^(?:[&*]|dyn |Box<|Rc<|Arc<)/,
     calls: 'changeAll',
+    keeping: null,
+    cutting: null,
   },
   // Of a type that may be copied, a parameter is another value than what was handed over.
   copiedParameters: /^(?![&*]|dyn |impl |Box<|Vec<|String\b|Rc<|Arc<)/,

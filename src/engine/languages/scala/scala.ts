@@ -65,7 +65,7 @@ export const SCALA: LanguageTable = {
   isQuotedAsWritten: true,
   hasBareMembers: true,
   hasOverloads: true,
-  staticTypes: TYPES_DECIDE,
+  staticTypes: { ...TYPES_DECIDE, waitingParameters: /:\s*=>/ },
   convertingTypes: /^(?:Byte|Short|Char|Long|Float|Double)$/,
   widening: ['Int', 'Long', 'Float', 'Double'],
   roles: {

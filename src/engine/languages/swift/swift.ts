@@ -116,7 +116,11 @@ export const SWIFT: LanguageTable = {
   // `if let size` is given what has the name outside.
   namesMember: isGivenItsName,
   hasOverloads: true,
-  staticTypes: { ...TYPES_DECIDE, adaptingLiterals: ['integer_literal', 'real_literal'] },
+  staticTypes: {
+    ...TYPES_DECIDE,
+    adaptingLiterals: ['integer_literal', 'real_literal'],
+    waitingParameters: /@autoclosure\b/,
+  },
   hasMembersAnywhere: true,
   lending: /^&$/,
   roles: {

@@ -45,7 +45,14 @@ export const SWIFT_EFFECTS: EffectRules = {
 export const SWIFT_LIFETIMES: LifetimeRules = {
   ...COLLECTED,
   bindingWords: /^(?:weak|unowned|lazy|static)$/,
-  copiedVariables: { unchanged: null, changed: /\bvar$/, shared: null, calls: 'changeKnown' },
+  copiedVariables: {
+    unchanged: null,
+    changed: /\bvar$/,
+    shared: null,
+    calls: 'changeKnown',
+    keeping: null,
+    cutting: null,
+  },
   weakCalls: /^(?:Unmanaged|passUnretained|Weak\w*|withExtendedLifetime)$/,
   hasWeakMembers: true,
 };

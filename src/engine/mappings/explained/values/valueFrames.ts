@@ -22,10 +22,12 @@ import type { SyntaxTree } from '../../../syntax/tree.js';
 import { children, encloses, isNamed, kindName, NO_NODE, nodeText } from '../../../syntax/tree.js';
 import { computedValue, isReadInType } from '../facts/computedFields.js';
 import { converts } from '../facts/conversions.js';
+import { asksHowWritten } from '../facts/calledSignatures.js';
 import { changesOwnCopy } from '../facts/ownCopies.js';
 import type { NumberScope } from '../facts/numberTypes.js';
 import { isMadeOf, isNumberOf } from '../facts/numberTypes.js';
 import { isOtherByType } from '../facts/staticTypes.js';
+import { Effect, effectOf } from '../../../semantics/effects.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 import {
   actsBeforeTemporariesEnd,
@@ -147,6 +149,11 @@ function localFrame(
   const mentions = placesOf(places, owner, variable, variables, fragments);
   if (mentions === null) return NOTHING;
   const { found, leaves, isElsewhere } = mentions;
+  const isChanging =
+    variable.initialiser >= 0 &&
+    effectOf(variable.source, variable.initialiser, namesIn(owner, fragments)) > Effect.none;
+  if (leaves.some(leaf => asksHowWritten(places.workspace, places.side, variable.source, leaf, isChanging)))
+    return NOTHING;
   // A pattern is read itself: what it names beside is its own.
   const isSame =
     variable.initialiser >= 0 &&
