@@ -137,6 +137,18 @@ export interface LifetimeRules {
   readonly copiedParameters: RegExp | null;
   /** What becomes of a value that a variable is given; null where the variable always stands for the same object. */
   readonly copiedVariables: CopiedVariables | null;
+  /** Null where a variable lives as long as anything refers to it, or the compiler refuses what would not. */
+  readonly leavingReferences: LeavingReferences | null;
+}
+
+/** What may refer to a variable when its scope has ended, where that is no longer there then. */
+export interface LeavingReferences {
+  /** Types, as they are written, of results that only refer to what is handed back: `const Text &`. */
+  readonly results: RegExp;
+  /** The sign before a variable that gives its address. */
+  readonly address: string;
+  /** Types of variables that are the address of what they hold. */
+  readonly addresses: RegExp;
 }
 
 /** Variables that may hold a copy of a place, in which something else is changed than in the place. */
@@ -190,6 +202,7 @@ export const COLLECTED: LifetimeRules = {
   hasWeakMembers: false,
   copiedParameters: null,
   copiedVariables: null,
+  leavingReferences: null,
 };
 
 /**
@@ -241,4 +254,5 @@ export const UNKNOWN_LIFETIMES: LifetimeRules = {
   hasWeakMembers: true,
   copiedParameters: /^/,
   copiedVariables: { unchanged: null, changed: null, shared: null, calls: 'changeAll', keeping: null, cutting: null },
+  leavingReferences: { results: /^/, address: '&', addresses: /^/ },
 };

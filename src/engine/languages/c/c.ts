@@ -3,6 +3,7 @@
  *
  * Prototypes are no declarations here: they say what stands elsewhere, and would make each moved function two.
  */
+import { expansionInC } from '../expansions.js';
 import type { DeclarationSite, LanguageTable, VariableSite } from '../language.js';
 import { C_SYMBOLS } from './cSymbols.js';
 import { C_EFFECTS, C_LIFETIMES } from './cEffects.js';
@@ -71,6 +72,7 @@ export const C: LanguageTable = {
   typeAsking: TYPE_ASKING,
   copyingTypes: /^[^*[]*$/,
   lastingWords: ['static'],
+  expansionAt: expansionInC,
   callableWords: ['__func__', '__FUNCTION__', 'va_start', 'va_arg', 'alloca', 'setjmp', 'sigsetjmp'],
   fileIsScope: true,
   unwrittenResult: null,

@@ -41,6 +41,7 @@ export const C_LIFETIMES: LifetimeRules = {
     keeping: null,
     cutting: null,
   },
+  leavingReferences: { results: /(?!)/, address: '&', addresses: /\[/ },
 };
 
 const SCALAR =
@@ -77,4 +78,5 @@ export const CPP_LIFETIMES: LifetimeRules = {
     /[*&]$|^(?:const )?(?:(?:unsigned|signed|long|short|int|char|bool|float|double|void|size_t|s?size_t|u?int\d+_t|wchar_t|auto [*&]+)(?: |$))+|^(?:const )?(?:std::)?(?:w?string|string_view|vector|array|deque|list|(?:unordered_)?(?:multi)?(?:map|set)|pair|tuple|optional|function|byte|initializer_list)\b/,
   hasTemporaries: true,
   weakCalls: /^weak_ptr$/,
+  leavingReferences: { results: /&$|\b(?:string_view|span)\b/, address: '&', addresses: /\[/ },
 };

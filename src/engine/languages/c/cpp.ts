@@ -5,6 +5,7 @@
  * A member that is only declared in its class counts as long as its definition is not part of the change: then the
  * definition stands for both.
  */
+import { expansionInC } from '../expansions.js';
 import { CPP_FORMS } from './cppForms.js';
 import { CPP_SYMBOLS } from './cSymbols.js';
 import { isIdle } from './cppNoise.js';
@@ -86,6 +87,7 @@ export const CPP: LanguageTable = {
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,
   lastingWords: ['static'],
+  expansionAt: expansionInC,
   callableWords: [
     '__func__',
     '__FUNCTION__',

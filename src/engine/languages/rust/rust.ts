@@ -4,6 +4,7 @@
  *
  * What an `impl` holds belongs to its type, and its trait is a supertype of that. What stands in a macro's parentheses is only tokens.
  */
+import { expansionInRust } from '../expansions.js';
 import { RUST_FORMS } from './rustForms.js';
 import { RUST_SYMBOLS } from './rustSymbols.js';
 import { RUST_IMPORTS } from './rustImports.js';
@@ -50,6 +51,7 @@ export const RUST: LanguageTable = {
   dialectOf: 'rust',
   effects: RUST_EFFECTS,
   symbols: RUST_SYMBOLS,
+  expansionAt: expansionInRust,
   callableWords: ['Location :: caller'],
   lifetimes: RUST_LIFETIMES,
   modules: RUST_MODULES,

@@ -9,7 +9,8 @@ import { WAITING } from '../../../languages/words.js';
 import { isReached, tokenAt } from '../../../matching/statements/bodies/expressions.js';
 import type { TransferMapping } from '../../../matching/statements/model.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
-import { valuesGivenTo } from '../../../matching/statements/bodies/variables.js';
+import type { Variables } from '../../../matching/statements/bodies/variables.js';
+import { valuesGivenTo, variablesOf } from '../../../matching/statements/bodies/variables.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { enclosingType, isCallable } from '../../../structure/declaration.js';
 import { contains } from '../../../similarity/bag.js';
@@ -20,6 +21,9 @@ import type { Workspace } from '../../workspace.js';
 import { nodeOf, refOf } from '../../nodeRef.js';
 import type { Mention } from '../facts/callPlaces.js';
 import { isWaiting } from './waiting.js';
+import { leavesReferences } from '../facts/leftReferences.js';
+import { convertsCarried } from './carriedResults.js';
+import { expandsToItsPlace } from '../facts/expandedText.js';
 import { saysOneOf } from '../facts/callableWords.js';
 import type { UnmatchedCallable } from '../facts/unmatchedCallables.js';
 
@@ -66,7 +70,7 @@ export class CarriedNames {
     ).values()) {
       this.collect(before, after);
     }
-    if (this.asksForItsCallable() || this.leavesUsesBehind()) this.meansOther = true;
+    if (this.asksForItsCallable() || this.leavesUsesBehind() || this.dependsOnItsCallable()) this.meansOther = true;
   }
 
   /** Names inside one carried statement, its child statements left to their own pairs, or value. */
@@ -138,6 +142,23 @@ export class CarriedNames {
       side === 'after' ? after === alone : before === alone,
     );
     return hosts.length > 1 && saysOneOf(source, alone.node, lastingWords);
+  }
+
+  /**
+   * Does the code do something else as that of the callable: by a macro that leaves it, by what refers to its variables when they are gone,
+   * by the type of what it hands back?
+   */
+  private dependsOnItsCallable(): boolean {
+    const { workspace, side, alone, origin, mapping } = this;
+    const variablesOn = (of: Side, one: DeclarationNode): Variables =>
+      variablesOf(one, workspace.input.statements.bodies[of].fragmentsOf(one));
+    const variables = variablesOn(side, alone);
+    const names = [...variables.all, ...variablesOn(otherSide(side), origin).all].map(({ name }) => name);
+    return (
+      expandsToItsPlace(alone, new Set(names)) ||
+      leavesReferences(alone, variables) ||
+      convertsCarried(mapping, side, { owner: alone, variables }, origin)
+    );
   }
 
   /** Does the host still mention a function or type that is declared in the code that was carried? */

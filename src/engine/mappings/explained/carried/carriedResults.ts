@@ -3,14 +3,18 @@
  * alone. Where the host ended with it, it ends with the call. Says nothing of what a callable hands back besides.
  */
 import { isStatement, Role } from '../../../languages/roles.js';
+import { sortOfType } from '../../../languages/typeSorts.js';
 import type { Side } from '../../../model.js';
 import type { TransferMapping } from '../../../matching/statements/model.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { closingOf, endsStatement, handsBack, tokenRange } from '../../../structure/wording.js';
-import { encloses, nextSibling, NO_NODE } from '../../../syntax/tree.js';
+import { children, encloses, isNamed, nextSibling, NO_NODE } from '../../../syntax/tree.js';
 import type { UnmatchedCode } from '../../edits.js';
 import type { FileState, Workspace } from '../../workspace.js';
 import { refOf } from '../../nodeRef.js';
+import { bare, givesTruth, isConverting } from '../facts/conversions.js';
+import type { NumberScope } from '../facts/numberTypes.js';
+import { isNumberOf } from '../facts/numberTypes.js';
 import { outermost, statementAround } from '../facts/callPlaces.js';
 import { isIn } from '../../../semantics/evaluationOrder.js';
 
@@ -39,6 +43,37 @@ export function carriesResult({ fragmentsBefore, pairs }: TransferMapping): bool
       handsBack(source, tokenRange(source, node[before])) &&
       !isOfInner(node[before]),
   );
+}
+
+/**
+ * Is a number that went along handed back as one of another type than in the host, though it is not of that type by itself? `scope` is the
+ * callable's, on the side that has it alone.
+ */
+export function convertsCarried(
+  { pairs, fragmentsBefore, fragmentsAfter }: TransferMapping,
+  side: Side,
+  scope: NumberScope,
+  origin: DeclarationNode,
+): boolean {
+  const { owner: alone } = scope;
+  const { source } = alone;
+  const { tree } = source;
+  const { node } = side === 'after' ? fragmentsAfter : fragmentsBefore;
+  if (alone.type === null || alone.type === origin.type || sortOfType(bare(alone.type), source.language) !== 'number') {
+    return false;
+  }
+  return pairs.some(pair => {
+    const statement = node[pair[side]];
+    const value = children(tree, statement).find(part => isNamed(tree, part));
+    return (
+      value !== undefined &&
+      isStatement(source.role[statement]) &&
+      handsBack(source, tokenRange(source, statement)) &&
+      isConverting(source, alone.type, value) &&
+      !givesTruth(source, alone.type, value) &&
+      !isNumberOf(scope, alone.type as string, value)
+    );
+  });
 }
 
 /** Does nothing that was carried hand a value back? */
