@@ -293,14 +293,19 @@ export function isElse({ tree, role }: SourceTree, node: number): boolean {
 
 const OPPOSITE = new Set(['unless', 'guard']);
 
+/** Behind `if`: which way is taken is known when the code is compiled, and the other one is left out. */
+const WHEN_COMPILED = new Set(['constexpr', 'consteval']);
+
 /** The word may stand behind what is done (`return if a`). */
 export function choosingWord({ tree }: SourceTree, node: number): string | null {
+  let found: string | null = null;
   for (const child of children(tree, node)) {
     if (tree.size[child] > 1 || isNamed(tree, child)) continue;
     const word = nodeText(tree, child);
-    if (word === 'if' || OPPOSITE.has(word)) return word;
+    if (WHEN_COMPILED.has(word)) return null;
+    if (found === null && (word === 'if' || OPPOSITE.has(word))) found = word;
   }
-  return null;
+  return found;
 }
 
 /** Does a statement begin with a word behind which nothing more is done? */

@@ -190,8 +190,33 @@ function isOwnType(workspace: Workspace, side: Side, state: FileState, leaf: num
   const called = members.filter(one => one.name === nodeText(tree, member));
   return (
     called.length > 0 &&
+    !called.some(one => isCallable(one) && mayBeOverridden(workspace, side, type, one)) &&
     (called.length === 1 || called.every(isCallable)) &&
     !members.some(one => one.name === name && one.kind !== 'constructor')
+  );
+}
+
+/**
+ * Said with the name of the type, a call is of the member of that type, whatever the object is: may a type below have another one, which a bare
+ * call is of? What overrides need not say so.
+ */
+function mayBeOverridden(
+  { input: { hierarchies } }: Workspace,
+  side: Side,
+  type: DeclarationNode,
+  { modifiers, name, source, ...member }: DeclarationNode,
+): boolean {
+  const { words, overrideMark, lifetimes } = source.language.table;
+  const virtual = lifetimes.copiedVariables?.cutting ?? null;
+  if (virtual === null || (words.static !== undefined && modifiers.includes(words.static)) || member.isCompanion) {
+    return false;
+  }
+  const above = [...hierarchies[side].ancestorsOf(type)];
+  return (
+    modifiers.includes(virtual) ||
+    (overrideMark !== undefined && modifiers.includes(overrideMark)) ||
+    above.some(({ children }) => children.some(one => one.name === name && one.modifiers.includes(virtual))) ||
+    (type.supertypes.length > 0 && above.length === 0)
   );
 }
 
