@@ -152,8 +152,9 @@ function localFrame(
   const isChanging =
     variable.initialiser >= 0 &&
     effectOf(variable.source, variable.initialiser, namesIn(owner, fragments)) > Effect.none;
-  if (leaves.some(leaf => asksHowWritten(places.workspace, places.side, variable.source, leaf, isChanging)))
-    {return NOTHING;}
+  if (leaves.some(leaf => asksHowWritten(places.workspace, places.side, variable.source, leaf, isChanging))) {
+    return NOTHING;
+  }
   // A pattern is read itself: what it names beside is its own.
   const isSame =
     variable.initialiser >= 0 &&
