@@ -29,6 +29,8 @@ export const GO_SYMBOLS: SymbolRules = {
   // A test file is compiled for tests only, one that ends in a system's name for that system only. `import "C"` makes its comment code.
   pragmasIn: (tree, path) => [
     ...buildComments(tree),
+    // A file whose name begins so is no part of any package.
+    ...(/(?:^|\/)[_.][^/]*$/.test(path) ? [{ text: `${kindName(tree, 0)} _`, node: 0 }] : []),
     ...[...path.matchAll(CONSTRAINTS)].map(([, word]) => ({ text: `${kindName(tree, 0)} _${word}.go`, node: 0 })),
   ],
 };

@@ -20,6 +20,29 @@ export function headUnderPragma(workspace: Workspace, before: DeclarationNode, a
   return isMapped && differingPragma(before.source, before.node, after.source) !== null ? [pair] : [];
 }
 
+/** The same of a file of which the path says such a thing, and did not: the first name that it declares. */
+export function headOfRenamedFile(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): NumberPair[] {
+  if (before.source.path === after.source.path || !isOtherByPath(before.source, after.source)) return [];
+  for (const child of before.children) {
+    const now = workspace.input.matches.afterOf(child);
+    const found = now === null || now.source !== after.source ? [] : headUnderPragma(workspace, child, now);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Does the path of one of them say what that of the other does not, whatever stands in the files? */
+function isOtherByPath({ tree, path, language }: SourceTree, after: SourceTree): boolean {
+  const saidBy = (one: string): string =>
+    language.table.symbols
+      .pragmasIn(tree, one)
+      .filter(({ node }) => node === 0)
+      .map(({ text }) => text)
+      .sort()
+      .join('\n');
+  return saidBy(path) !== saidBy(after.path);
+}
+
 /** Why such a name is to be read: `node` is the declaration before. */
 export function premiseOfPragma(before: SourceTree, node: number, after: SourceTree): Premise | null {
   const found = differingPragma(before, node, after);

@@ -21,7 +21,7 @@ import type { Symbol, Unchanged } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
-import { headUnderPragma, premiseOfPragma } from './filePragmas.js';
+import { headOfRenamedFile, headUnderPragma, premiseOfPragma } from './filePragmas.js';
 import { headOfInherited, premiseOfInherited } from './inheritedMembers.js';
 import { modulePathOf } from './modulePaths.js';
 import { namesOfRenamedImports } from './renamedImports.js';
@@ -37,8 +37,14 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     const after = matches.afterOf(before);
     if (after === null) continue;
     if (refactoringOf.has(before.index)) found.push(...headOfInherited(workspace, before, after));
-    if (before.kind === 'file') found.push(...pathsIn(workspace, before, after));
-    else if (refactoringOf.has(before.index) && matches.afterOf(fileOf(before)) !== fileOf(after)) {
+    if (before.kind === 'file') {
+      found.push(...pathsIn(workspace, before, after), ...headOfRenamedFile(workspace, before, after));
+    }
+    if (
+      before.kind !== 'file' &&
+      refactoringOf.has(before.index) &&
+      matches.afterOf(fileOf(before)) !== fileOf(after)
+    ) {
       found.push(...pathsIn(workspace, before, after), ...headUnderPragma(workspace, before, after));
     }
   }
