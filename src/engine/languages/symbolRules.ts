@@ -46,6 +46,8 @@ export interface SymbolRules {
   readonly packagesHold: 'types' | 'all';
   /** Names that every file knows without declaring or importing them; null: there are more than a table can list. */
   readonly builtins: ReadonlySet<string> | null;
+  /** Packages of the language's library, in which no program declares anything: `std`. */
+  readonly libraryPackages: ReadonlySet<string>;
   /** Of the builtins, functions that never give what the program declares: `open(path)` gives a file. */
   readonly givesBuiltin: ReadonlySet<string>;
   /**
@@ -102,8 +104,9 @@ export const NO_PRAGMAS = (): readonly FilePragma[] => [];
 export const NOTHING: ReadonlySet<string> = new Set();
 
 /** There are more names that every file knows than a table can list, or a project may add to them. */
-export const UNLISTED_BUILTINS: Pick<SymbolRules, 'builtins' | 'givesBuiltin'> = {
+export const UNLISTED_BUILTINS: Pick<SymbolRules, 'builtins' | 'givesBuiltin' | 'libraryPackages'> = {
   builtins: null,
+  libraryPackages: NOTHING,
   givesBuiltin: NOTHING,
 };
 

@@ -25,7 +25,15 @@ import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { UNKNOWN_TARGET } from '../languages/moduleRules.js';
 import type { Origin, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import { areParts, enclosingType, isCallable, isField, isType, qualifiedName } from '../structure/declaration.js';
+import {
+  areParts,
+  enclosingType,
+  fileOf,
+  isCallable,
+  isField,
+  isType,
+  qualifiedName,
+} from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
 import { childByField, children, encloses, kindName, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
@@ -79,7 +87,9 @@ export class Resolver {
     if (role[leaf] === Role.labelName) return UNKNOWN;
     const name = meantName(tree, leaf);
     const receiver = receiverAt(source, leaf);
-    if (role[leaf] === Role.packageName) return receiver === null ? this.packageAt(source, leaf, name) : UNKNOWN;
+    if (role[leaf] === Role.packageName) return this.packageAt(source, owner, leaf, receiver, name);
+    if (isPrototypeName(source, leaf)) return this.prototypeAt(owner, name);
+    if (isOfNothing(source, leaf)) return this.prototypeAt(fileOf(owner), name);
     const later = receiver === null ? this.declaredLater(owner, leaf, name) : null;
     if (later !== null) return { kind: 'local', source, nameNode: later };
     if (receiver !== null) return this.memberAt(source, owner, receiver, name, 0);
@@ -223,16 +233,37 @@ export class Resolver {
     return type;
   }
 
-  /** `store` of `store::load()`, or `Kind` of `Kind::Open`, by its import. */
-  private packageAt(source: SourceTree, leaf: number, name: string): Symbol {
+  /** `store` of `store::load()`, or `Kind` of `Kind::Open`, by its import, or as a type of the change. */
+  private packageAt(
+    source: SourceTree,
+    owner: DeclarationNode,
+    leaf: number,
+    receiver: number | null,
+    name: string,
+  ): Symbol {
     const { tree, role, language } = source;
-    const { imports } = language.table;
+    const { imports, symbols } = language.table;
     for (let up = tree.parent[leaf]; up > 0; up = tree.parent[up]) {
       if (role[up] === Role.import || role[up] === Role.packageClause) return UNKNOWN;
     }
+    const of = qualifierBefore(source, leaf) ?? (receiver === null ? null : nodeText(tree, receiver));
+    if (symbols.libraryPackages.has(of ?? name)) return { kind: 'builtin', name: of ?? name };
+    if (of !== null) return UNKNOWN;
     const imported = imports === undefined ? [] : (importedByName(tree, imports).get(name) ?? []);
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
-    return seen.length === 0 ? UNKNOWN : this.imported(source, seen, 'type');
+    if (seen.length > 0) return this.imported(source, seen, 'type');
+    const { declaration } = this.declaredAround(owner, name, 'type');
+    return declaration === null ? UNKNOWN : { kind: 'declared', declaration };
+  }
+
+  /** What says outside of all types that there is a function: one of the change, or one that no type has. */
+  private prototypeAt(own: DeclarationNode, name: string): Symbol {
+    if (enclosingType(own) !== null) return UNKNOWN;
+    const [only, ...others] = this.fitting(this.outermost, name, 'call').filter(one =>
+      areFamily(one.source, own.source),
+    );
+    if (only !== undefined) return others.length > 0 ? UNKNOWN : { kind: 'declared', declaration: only };
+    return { kind: 'member', of: { kind: 'builtin', name: '' }, name };
   }
 
   private imported(source: SourceTree, [only, ...others]: readonly ImportedName[], use: Use): Symbol {
@@ -491,6 +522,33 @@ export class Resolver {
   ): readonly DeclarationNode[] {
     return (among.get(name) ?? []).filter(one => mayStandFor(one, use));
   }
+}
+
+/** Is it the name of a function that stands elsewhere, where that is only declared: `int reset(int);`? */
+function isPrototypeName({ tree, language }: SourceTree, leaf: number): boolean {
+  const { prototypeAt } = language.table;
+  for (
+    let up = tree.parent[leaf], steps = 0;
+    prototypeAt !== undefined && up > 0 && steps < MAX_DEPTH;
+    up = tree.parent[up], steps++
+  ) {
+    const site = prototypeAt(tree, up);
+    if (site !== null) return site.nameNode === leaf;
+  }
+  return false;
+}
+
+/** `std` of `ios` in `std::ios::app`, whose tree has the rest inside of what it stands in: the first of all; null for none. */
+function qualifierBefore({ tree, role, tokenNode, firstToken }: SourceTree, leaf: number): string | null {
+  let at = firstToken[leaf];
+  while (at > 1 && nodeText(tree, tokenNode[at - 1]) === '::' && isName(role[tokenNode[at - 2]])) at -= 2;
+  return at === firstToken[leaf] ? null : nodeText(tree, tokenNode[at]);
+}
+
+/** `::reset(1)`: with the sign before it and nothing before that, it is a name of no type. */
+function isOfNothing({ tree, role }: SourceTree, leaf: number): boolean {
+  const access = tree.parent[leaf];
+  return role[access] === Role.access && leaf === access + 2 && nodeText(tree, access + 1) === '::';
 }
 
 /** A value of a type of the language itself: `[a, b]`. */

@@ -26,6 +26,7 @@ export const C_SYMBOLS: SymbolRules = {
 
 export const CPP_SYMBOLS: SymbolRules = {
   ...C_SYMBOLS,
+  libraryPackages: new Set(['std']),
   seenInTypes: 'all',
   wholesIn: tree => [...C_SYMBOLS.wholesIn(tree), ...usedNamespaces(tree)],
 };

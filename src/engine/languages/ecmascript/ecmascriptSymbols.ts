@@ -3,7 +3,7 @@ import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
 import type { FilePragma, SymbolRules } from '../symbolRules.js';
-import { NO_WHOLES, says, wordSet } from '../symbolRules.js';
+import { NOTHING, NO_WHOLES, says, wordSet } from '../symbolRules.js';
 
 /** Constructors and functions of ECMAScript and of both Node and browsers that give values of their own. */
 const GIVING = `Array Boolean Date Error Map Number Object Promise RegExp Set String Symbol URL URLSearchParams WeakMap WeakSet BigInt encodeURI
@@ -23,6 +23,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   packagesHold: 'all',
   ownLiterals: ['array', 'regex'],
   membersShareNames: true,
+  libraryPackages: NOTHING,
   builtins: wordSet(GLOBALS),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

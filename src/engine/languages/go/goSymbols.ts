@@ -1,7 +1,7 @@
 /** Where Go looks for names: in the file, its imports, the other files of its package, and the universe block. */
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { leadingComments, wholesOfKinds, wordSet } from '../symbolRules.js';
+import { NOTHING, leadingComments, wholesOfKinds, wordSet } from '../symbolRules.js';
 
 /** https://go.dev/ref/spec#Predeclared_identifiers */
 const UNIVERSE = `any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string uint uint8 uint16 uint32
@@ -18,6 +18,7 @@ export const GO_SYMBOLS: SymbolRules = {
   ownLiterals: [],
   membersShareNames: true,
   // What is given to `_` is dropped.
+  libraryPackages: NOTHING,
   builtins: wordSet(`${UNIVERSE} _`),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

@@ -25,6 +25,7 @@ export const JAVA_SYMBOLS: SymbolRules = {
   packagesHold: 'types',
   ownLiterals: ['array_creation_expression'],
   membersShareNames: false,
+  libraryPackages: NOTHING,
   builtins: wordSet(LANG),
   givesBuiltin: NOTHING,
   seenInTypes: 'all',

@@ -3,7 +3,7 @@ import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { dotted } from '../importRules.js';
 import type { SymbolRules } from '../symbolRules.js';
-import { says, wholesOfKinds, wordSet } from '../symbolRules.js';
+import { NOTHING, says, wholesOfKinds, wordSet } from '../symbolRules.js';
 
 /** https://docs.python.org/3/library/functions.html, constants and exceptions. */
 const FUNCTIONS = `abs aiter all anext any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict dir
@@ -47,6 +47,7 @@ export const PYTHON_SYMBOLS: SymbolRules = {
     'dictionary_comprehension',
   ],
   membersShareNames: true,
+  libraryPackages: NOTHING,
   builtins: wordSet(FUNCTIONS, NAMES),
   givesBuiltin: wordSet(GIVING),
   seenInTypes: 'none',

@@ -20,6 +20,7 @@ export const RUST_SYMBOLS: SymbolRules = {
   packagesHold: 'all',
   ownLiterals: ['array_expression', 'tuple_expression'],
   membersShareNames: false,
+  libraryPackages: wordSet('std core alloc'),
   builtins: wordSet(PRELUDE),
   givesBuiltin: NOTHING,
   seenInTypes: 'none',

@@ -11,51 +11,77 @@ import { holdsActs } from '../../semantics/effects.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { enclosingType, isCallable, isConstructor, isField, isInitializer } from '../../structure/declaration.js';
 import { isOfType } from '../../symbols/heldState.js';
-import { receiverAt } from '../../symbols/nameSyntax.js';
-import { NO_NODE, nodeText } from '../../syntax/tree.js';
+import { plainType, receiverAt } from '../../symbols/nameSyntax.js';
+import { children, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Workspace } from '../workspace.js';
 
 /** In words, what makes a difference to the value; null where nothing is known to. Both are of types in one hierarchy. */
 export function otherInitialised(workspace: Workspace, before: DeclarationNode, after: DeclarationNode): string | null {
   const { fieldInitialisers } = before.source.language.table.effects;
-  if (!isField(before) || fieldInitialisers !== 'afterBase' || isOfType(before) || before.isInCode) return null;
+  if (!isField(before) || fieldInitialisers === 'ofType' || isOfType(before) || before.isInCode) return null;
   const value = valueOf(after);
   if (value === NO_NODE) return null;
-  return (
-    ranAround(workspace, 'before', before, enclosingType(before)) ??
-    ranAround(workspace, 'after', after, enclosingType(after))
-  );
+  return ranAround(workspace, 'before', before, after) ?? ranAround(workspace, 'after', after, before);
 }
 
 function valueOf({ source, node }: DeclarationNode): number {
-  const { tree } = source;
+  const { tree, role } = source;
   let value = afterEquals(source, node);
   for (let part = node + 1; value === NO_NODE && part < node + tree.size[node]; part++) {
     value = afterEquals(source, part);
+    // `Log log{"log"};`
+    if (value === NO_NODE && tree.parent[part] === node && role[part] === Role.creation) value = part;
   }
   return value;
 }
 
 /** What the making of one of the two types does with the field, in words. */
-function ranAround(
-  workspace: Workspace,
-  side: Side,
-  field: DeclarationNode,
-  type: DeclarationNode | null,
-): string | null {
+function ranAround(workspace: Workspace, side: Side, field: DeclarationNode, other: DeclarationNode): string | null {
+  const type = enclosingType(field);
   if (type === null) return null;
   const hierarchy = workspace.input.hierarchies[side];
   const above = [type, ...hierarchy.ancestorsOf(type)];
   const value = valueOf(field);
-  const acts = value !== NO_NODE && callsSomething(field, value);
+  const acts = value !== NO_NODE && actsWhenMade(workspace, side, field);
+  const isBehindBase = field.source.language.table.effects.fieldInitialisers === 'afterBase';
   for (const one of above) {
-    for (const { source, node } of makersOf(one, field)) {
+    for (const maker of makersOf(one, field)) {
+      const { source, node } = maker;
+      if (acts && isField(maker) && actsWhenMade(workspace, side, maker) && !goesAlong(workspace, side, maker, other)) {
+        return `The values of ${codeSpan(field.name)} and ${codeSpan(maker.name)} do something, in another order perhaps.`;
+      }
+      // All fields have their values before any constructor runs.
+      if (!isBehindBase) continue;
       const told = ofMaker(workspace, side, field, { source, node });
       if (told !== null) return `${codeSpan(one.name)} ${told} when it is made.`;
       if (acts && holdsActs(source, node)) return `${codeSpan(one.name)} acts when it is made, and so does the value.`;
     }
+    const called = isBehindBase && one !== type ? bodyCalls(one) : [];
+    for (const code of called) {
+      const told = ofMaker(workspace, side, field, code);
+      if (told !== null || acts) return `${codeSpan(one.name)} ${told ?? 'acts'} when it is made.`;
+    }
   }
   return null;
+}
+
+/** Did another field go to the same type, or come from it? `other`: the field on the other side. */
+function goesAlong(
+  { input: { matches } }: Workspace,
+  side: Side,
+  field: DeclarationNode,
+  other: DeclarationNode,
+): boolean {
+  const partner = side === 'before' ? matches.afterOf(field) : matches.beforeOf(field);
+  return partner !== null && enclosingType(partner) === enclosingType(other);
+}
+
+/** Calls that stand in the body of a type by themselves, where that is the code of its constructor. */
+function bodyCalls({ source, node, body }: DeclarationNode): readonly Code[] {
+  const { tree, role } = source;
+  return children(tree, body >= 0 ? body : node)
+    .filter(child => role[child] === Role.call || (role[child] === Role.statement && role[child + 1] === Role.call))
+    .map(child => ({ source, node: child }));
 }
 
 interface Code {
@@ -68,6 +94,16 @@ function makersOf(type: DeclarationNode, field: DeclarationNode): readonly Decla
   const isSet = (child: DeclarationNode): boolean =>
     child !== field && isField(child) && !child.isInCode && !isOfType(child) && valueOf(child) !== NO_NODE;
   return type.children.filter(child => isConstructor(child) || isInitializer(child) || isSet(child));
+}
+
+/** Does its value call something, or make an object of a type of the change by a constructor of that (`Log log{"log"};`)? */
+function actsWhenMade({ input: { hierarchies } }: Workspace, side: Side, field: DeclarationNode): boolean {
+  const { source, node } = field;
+  const value = valueOf(field);
+  if (value !== NO_NODE && callsSomething(field, value)) return true;
+  const isBraced = value !== NO_NODE && source.tree.parent[value] === node && source.role[value] === Role.creation;
+  const type = isBraced && field.type !== null ? plainType(field.type) : null;
+  return type !== null && (hierarchies[side].typesNamed(type) ?? []).some(made => made.children.some(isConstructor));
 }
 
 function callsSomething({ source }: DeclarationNode, value: number): boolean {
