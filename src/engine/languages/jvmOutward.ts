@@ -77,6 +77,7 @@ export const JVM_OUTWARD: OutwardRules = {
   presence: UNASKED,
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: /(?:^|\.)(?:toJson|fromJson|writeValue\w*|readValue|encodeToString|decodeFromString)$/,
   findsTypeName: /(?:\bgetClass\(\)\.get(?:Simple)?Name|::class\.(?:simpleName|qualifiedName))$/,
   spreadsNames: null,

@@ -77,6 +77,8 @@ export interface OutwardRules {
   readonly findsByText: boolean;
   /** Calls, by the last name of what is called, by which code finds its own variables by their names: `locals()`. */
   readonly findsVariables: RegExp | null;
+  /** Kinds of nodes by which code does the same: `$$name`, `include` of a file that sees them. */
+  readonly variableFinders: readonly string[];
   /**
    * Calls, as what is called is written, that make something of the names of all fields of what they are handed:
    * `JSON.stringify(this)`. Null where none is known.
@@ -143,6 +145,7 @@ export const UNKNOWN_OUTWARD: OutwardRules = {
   presence: UNASKED,
   findsByText: true,
   findsVariables: null,
+  variableFinders: [],
   findsFields: null,
   findsTypeName: null,
   spreadsNames: null,

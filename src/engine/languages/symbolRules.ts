@@ -42,6 +42,11 @@ export interface SymbolRules {
    * (C#), or of the program (C).
    */
   readonly outermost: 'language' | 'folder' | 'package' | 'packages' | 'program';
+  /**
+   * Which names are looked for in the language where neither the file nor its package has them: all, or only those of functions and
+   * constants (PHP, where a type is that of its namespace, or none)?
+   */
+  readonly languageGives: 'all' | 'values';
   /** Does a package hold functions and variables, or types alone (Java)? */
   readonly packagesHold: 'types' | 'all';
   /** Names that every file knows without declaring or importing them; null: there are more than a table can list. */
@@ -116,6 +121,7 @@ export function unknownSymbols(family: string): SymbolRules {
     family,
     outermost: 'program',
     packagesHold: 'all',
+    languageGives: 'all',
     ownLiterals: [],
     membersShareNames: false,
     ...UNLISTED_BUILTINS,

@@ -145,17 +145,28 @@ export class Correspondence {
     return path === b.path || withoutExtension(path) === withoutExtension(b.path) ? 'yes' : 'no';
   }
 
+  /** `print` of the language, where the code went to a type that has had a `print` of its own. */
+  private isHidden(was: Outside, is: DeclarationNode): Answer {
+    // What came with the code may be what it meant, from somewhere else.
+    if (this.matches.beforeOf(is) === null) return 'unknown';
+    if (was.wholes.length > 0 && was.source.language.table.symbols.wholesPassOn) return 'unknown';
+    return notBrought(is, was);
+  }
+
   private ofOutside(was: Outside, is: NonLocal): Answer {
     if (is.kind === 'imported') {
       const from = is.path.slice(0, Math.max(0, is.path.lastIndexOf('.')));
       return from === was.package || was.wholes.includes(from) || was.wholes.length > 0 ? 'unknown' : 'no';
     }
-    if (is.kind !== 'outside') return is.kind === 'declared' || is.kind === 'inherited' ? 'unknown' : 'no';
+    if (is.kind === 'declared') return this.isHidden(was, is.declaration);
+    if (is.kind !== 'outside') return is.kind === 'inherited' ? 'unknown' : 'no';
     const missing = was.wholes.filter(path => !is.wholes.includes(path));
     const extra = is.wholes.filter(path => !was.wholes.includes(path));
     const common = was.wholes.filter(path => is.wholes.includes(path));
     const { builtins } = was.source.language.table.symbols;
     if (was.package !== is.package) {
+      const isOfPackage = was.isType && was.source.language.table.symbols.languageGives === 'values';
+      if (isOfPackage && was.wholes.length === 0 && is.wholes.length === 0) return 'no';
       if (builtins === null || common.length > 0) return 'unknown';
       return is.wholes.includes(was.package ?? '') || was.wholes.includes(is.package ?? '') ? 'unknown' : 'no';
     }

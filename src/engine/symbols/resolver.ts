@@ -304,6 +304,7 @@ export class Resolver {
       name,
       source,
       package: isOfPackage ? namespace : null,
+      isType: use === 'type',
       wholes: wholesIn(source.tree).map(({ path }) => path),
     };
   }

@@ -52,6 +52,8 @@ export interface Outside {
   readonly source: SourceTree;
   /** The package that is asked for it; null where that is the program, or only the language. */
   readonly package: string | null;
+  /** Is it said as a type? */
+  readonly isType: boolean;
   /** Paths of all of which the file imports all, as they are written. */
   readonly wholes: readonly string[];
 }

@@ -41,8 +41,12 @@ export function areFamily(one: SourceTree, other: SourceTree): boolean {
   return one.language.table.symbols.family === other.language.table.symbols.family;
 }
 
+/** Does code of another file see a declaration at the top of its file, or of a namespace, by its bare name? */
 export function isSeenFrom(one: DeclarationNode, own: DeclarationNode, outermost: string): boolean {
-  if (outermost === 'program') return true;
+  const { keepingModifiers } = one.source.language.table.outward;
+  // `static` of C keeps it to its file, `local` of Lua to the code behind it.
+  if (keepingModifiers !== null && one.modifiers.some(modifier => keepingModifiers.test(modifier))) return false;
+  if (outermost === 'program') return one.visibility !== 'private' || one.parent?.kind !== 'file';
   if (outermost === 'folder' && folderOf(one.source.path) !== folderOf(own.source.path)) return false;
   return (
     one.namespace === own.namespace ||

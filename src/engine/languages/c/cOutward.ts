@@ -18,6 +18,7 @@ export const C_OUTWARD: OutwardRules = {
   presence: UNASKED,
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: null,
   findsTypeName: null,
   spreadsNames: null,

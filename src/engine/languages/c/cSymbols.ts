@@ -8,6 +8,7 @@ export const C_SYMBOLS: SymbolRules = {
   family: 'c',
   outermost: 'program',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: [],
   membersShareNames: true,
   ...UNLISTED_BUILTINS,

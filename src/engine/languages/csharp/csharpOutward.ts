@@ -42,6 +42,7 @@ export const CSHARP_OUTWARD: OutwardRules = {
   presence: UNASKED,
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: /(?:^|\.)(?:Serialize|SerializeObject|Deserialize|DeserializeObject)\w*$/,
   findsTypeName: /\bGetType\(\)\.(?:Full)?Name$/,
   spreadsNames: null,

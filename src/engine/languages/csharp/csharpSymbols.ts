@@ -8,6 +8,7 @@ export const CSHARP_SYMBOLS: SymbolRules = {
   family: 'csharp',
   outermost: 'packages',
   packagesHold: 'types',
+  languageGives: 'all',
   ownLiterals: ['array_creation_expression', 'implicit_array_creation_expression', 'tuple_expression'],
   membersShareNames: true,
   // A project may say `global using` elsewhere.

@@ -48,6 +48,7 @@ export const DART_OUTWARD: OutwardRules = {
   },
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: /^(?:jsonEncode|json\.encode)$/,
   findsTypeName: /\bruntimeType$/,
   spreadsNames: null,

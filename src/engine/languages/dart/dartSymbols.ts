@@ -7,6 +7,7 @@ export const DART_SYMBOLS: SymbolRules = {
   family: 'dart',
   outermost: 'language',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['list_literal', 'set_or_map_literal'],
   membersShareNames: true,
   ...UNLISTED_BUILTINS,

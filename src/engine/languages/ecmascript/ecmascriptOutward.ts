@@ -73,6 +73,7 @@ export const ECMASCRIPT_OUTWARD: OutwardRules = {
   },
   findsByText: true,
   findsVariables: /^eval$/,
+  variableFinders: [],
   findsFields: /^(?:JSON\.stringify|Object\.(?:keys|entries))$/,
   findsTypeName: /(?:\bconstructor|\bnew\.target)\.name$/,
   spreadsNames: null,

@@ -21,6 +21,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   family: 'ecmascript',
   outermost: 'language',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['array', 'regex'],
   membersShareNames: true,
   libraryPackages: NOTHING,

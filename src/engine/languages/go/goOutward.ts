@@ -17,6 +17,7 @@ export const GO_OUTWARD: OutwardRules = {
   presence: UNASKED,
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: /^(?:(?:json|xml|yaml|toml|bson|gob)\.(?:Unm|M)arshal\w*|.*\.(?:Encode|Decode))$/,
   findsTypeName: null,
   spreadsNames: null,

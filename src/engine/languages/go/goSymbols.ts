@@ -15,6 +15,7 @@ export const GO_SYMBOLS: SymbolRules = {
   family: 'go',
   outermost: 'folder',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: [],
   membersShareNames: true,
   // What is given to `_` is dropped.

@@ -23,6 +23,7 @@ export const JAVA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'package',
   packagesHold: 'types',
+  languageGives: 'all',
   ownLiterals: ['array_creation_expression'],
   membersShareNames: false,
   libraryPackages: NOTHING,

@@ -10,6 +10,7 @@ export const KOTLIN_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'package',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['collection_literal'],
   membersShareNames: false,
   // `kotlin.*`, `kotlin.collections.*`, `java.lang.*` and others: more than a table can list.

@@ -17,6 +17,7 @@ export const LUA_OUTWARD: OutwardRules = {
   presence: { calls: /^rawget$/, signs: null, givesNothing: true, runtimeNames: /^__\w+$/ },
   findsByText: true,
   findsVariables: /^(?:load|loadstring|getlocal)$/,
+  variableFinders: [],
   findsFields: null,
   findsTypeName: null,
   spreadsNames: null,

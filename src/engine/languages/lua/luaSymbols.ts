@@ -6,6 +6,7 @@ export const LUA_SYMBOLS: SymbolRules = {
   family: 'lua',
   outermost: 'program',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: [],
   membersShareNames: true,
   ...UNLISTED_BUILTINS,

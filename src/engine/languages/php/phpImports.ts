@@ -4,7 +4,7 @@
  * own, and are looked for elsewhere as well.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { childByField, childByKind, children, kindName, NO_NODE } from '../../syntax/tree.js';
 import type { ImportedName } from '../importRules.js';
 import { dotted, pathOf } from '../importRules.js';
 
@@ -17,9 +17,8 @@ export function phpNames(tree: SyntaxTree): readonly ImportedName[] {
     const group = childByKind(tree, node, 'namespace_use_group');
     const prefix = group === NO_NODE ? NO_NODE : childByKind(tree, node, 'namespace_name');
     const before = prefix === NO_NODE ? '' : dotted(tree, prefix, '\\');
-    if (isOfOthers(tree, node)) continue;
     for (const clause of children(tree, group === NO_NODE ? node : group)) {
-      if (kindName(tree, clause) !== 'namespace_use_clause' || isOfOthers(tree, clause)) continue;
+      if (kindName(tree, clause) !== 'namespace_use_clause') continue;
       const alias = childByField(tree, clause, 'alias');
       const said = children(tree, clause).find(child =>
         /^(?:name|qualified_name|namespace_name)$/.test(kindName(tree, child)),
@@ -36,11 +35,4 @@ export function phpNames(tree: SyntaxTree): readonly ImportedName[] {
     }
   }
   return found;
-}
-
-/** `use function`, `use const`. */
-function isOfOthers(tree: SyntaxTree, node: number): boolean {
-  return children(tree, node).some(
-    child => tree.size[child] === 1 && /^(?:function|const)$/.test(nodeText(tree, child)),
-  );
 }

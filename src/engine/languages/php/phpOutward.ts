@@ -39,6 +39,13 @@ export const PHP_OUTWARD: OutwardRules = {
   },
   findsByText: true,
   findsVariables: /^(?:extract|get_defined_vars|eval|parse_str)$/,
+  variableFinders: [
+    'dynamic_variable_name',
+    'include_expression',
+    'include_once_expression',
+    'require_expression',
+    'require_once_expression',
+  ],
   findsFields: /^(?:json_encode|get_object_vars|serialize|var_export)$/,
   findsTypeName: /(?:\b(?:self|static)::class|\bget_class\(\$this\))$/,
   spreadsNames: /^\.\.\./,

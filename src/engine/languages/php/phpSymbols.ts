@@ -10,6 +10,7 @@ export const PHP_SYMBOLS: SymbolRules = {
   family: 'php',
   outermost: 'package',
   packagesHold: 'all',
+  languageGives: 'values',
   ownLiterals: ['array_creation_expression'],
   membersShareNames: false,
   ...UNLISTED_BUILTINS,

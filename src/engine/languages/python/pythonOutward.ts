@@ -49,6 +49,7 @@ export const PYTHON_OUTWARD: OutwardRules = {
   presence: { calls: /^(?:hasattr|getattr)$/, signs: null, givesNothing: false, runtimeNames: /^__\w+__$/ },
   findsByText: true,
   findsVariables: /^(?:locals|vars|eval|exec|dir|globals)$/,
+  variableFinders: [],
   findsFields: /^(?:vars|(?:dataclasses\.)?asdict|pickle\.\w+|jsonpickle\.\w+)$/,
   findsTypeName: /(?:^|\.)__(?:name|qualname)__$/,
   spreadsNames: /^\*\*/,

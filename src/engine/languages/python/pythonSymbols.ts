@@ -37,6 +37,7 @@ export const PYTHON_SYMBOLS: SymbolRules = {
   family: 'python',
   outermost: 'language',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: [
     'list',
     'set',

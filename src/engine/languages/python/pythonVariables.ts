@@ -18,6 +18,7 @@ import { valuesInParts } from '../valuesInParts.js';
 
 export const PYTHON_VARIABLE_KINDS: readonly string[] = [
   'assignment',
+  'augmented_assignment',
   'named_expression',
   'for_statement',
   'as_pattern',
@@ -154,6 +155,8 @@ const READ = byKind<(reader: VariableReader, node: number) => void>({
   lambda_parameters: (reader, node) => {
     declareParameters(reader, node, 'lambda');
   },
+  // What is given a value is a variable of the function, unless it says `global`: `hits += 1` alone fails then.
+  augmented_assignment: (reader, node) => reader.assign(node, reader.field(node, 'left'), 'local'),
   assignment: (reader, node) =>
     reader.assign(
       node,

@@ -40,6 +40,7 @@ export const RUBY_OUTWARD: OutwardRules = {
   },
   findsByText: true,
   findsVariables: /^(?:binding|eval|instance_eval|local_variables|local_variable_get|local_variable_set)$/,
+  variableFinders: [],
   findsFields: /(?:^|\.)(?:instance_variables|instance_variable_get|to_json|as_json)$/,
   findsTypeName: /\bclass\.name$/,
   spreadsNames: /^\*\*/,

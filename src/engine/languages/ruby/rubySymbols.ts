@@ -6,6 +6,7 @@ export const RUBY_SYMBOLS: SymbolRules = {
   family: 'ruby',
   outermost: 'packages',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['array', 'hash', 'regex', 'range'],
   membersShareNames: false,
   ...UNLISTED_BUILTINS,

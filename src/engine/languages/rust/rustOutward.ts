@@ -21,6 +21,7 @@ export const RUST_OUTWARD: OutwardRules = {
   presence: UNASKED,
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: null,
   findsTypeName: null,
   spreadsNames: null,

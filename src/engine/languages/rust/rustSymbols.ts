@@ -18,6 +18,7 @@ export const RUST_SYMBOLS: SymbolRules = {
   family: 'rust',
   outermost: 'language',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['array_expression', 'tuple_expression'],
   membersShareNames: false,
   libraryPackages: wordSet('std core alloc'),

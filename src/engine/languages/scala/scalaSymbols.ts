@@ -7,6 +7,7 @@ export const SCALA_SYMBOLS: SymbolRules = {
   family: 'jvm',
   outermost: 'packages',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['tuple_expression'],
   membersShareNames: true,
   ...UNLISTED_BUILTINS,

@@ -46,6 +46,7 @@ export const SWIFT_OUTWARD: OutwardRules = {
   },
   findsByText: false,
   findsVariables: null,
+  variableFinders: [],
   findsFields: /(?:^|\.)(?:encode|decode)$/,
   findsTypeName: null,
   spreadsNames: null,

@@ -7,6 +7,7 @@ export const SWIFT_SYMBOLS: SymbolRules = {
   family: 'swift',
   outermost: 'program',
   packagesHold: 'all',
+  languageGives: 'all',
   ownLiterals: ['array_literal', 'dictionary_literal', 'tuple_expression'],
   membersShareNames: true,
   ...UNLISTED_BUILTINS,

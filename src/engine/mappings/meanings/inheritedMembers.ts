@@ -164,9 +164,13 @@ function isAskedByLanguage({ name, source }: DeclarationNode): boolean {
   return source.language.table.outward.presence.runtimeNames?.test(name) === true;
 }
 
-/** A field of the type itself that is changed: one for two types, and one for each, count otherwise. */
+/** A field of the type itself that is changed, or may be: one for two types, and one for each, count otherwise. */
 function keepsStateOfType(field: DeclarationNode): boolean {
-  return isOfType(field) && holdsState(field);
+  const { constantModifiers } = field.source.language.table;
+  if (!isField(field) || !isOfType(field)) return false;
+  const isOpen =
+    constantModifiers !== undefined && !field.modifiers.some(modifier => constantModifiers.includes(modifier));
+  return isOpen || holdsState(field);
 }
 
 function nameOf(member: DeclarationNode): string {

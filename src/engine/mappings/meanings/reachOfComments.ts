@@ -11,7 +11,7 @@ import type { CommentReach } from '../../languages/toolComments.js';
 import { isAloneOnLine } from '../../languages/toolComments.js';
 import { addTo, valueAt } from '../../lists.js';
 import { isAtomic } from '../../matching/statements/bodies/compatible.js';
-import { nodeText, wordsEnd } from '../../syntax/tree.js';
+import { encloses, nodeText, wordsEnd } from '../../syntax/tree.js';
 import { LineIndex } from '../../text/lineIndex.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { NodeRef } from '../nodeRef.js';
@@ -95,7 +95,7 @@ export class ReachOfComments {
     const left = this.leaving('before', a, was, b, is);
     const come = this.leaving('after', b, is, a, was);
     const [side, state, word] = left === null ? (['after', b, come] as const) : (['before', a, left] as const);
-    if (word === null) return null;
+    if (word === null) return this.ofNamedValue(a, was, b, is);
     const { tree } = state.source;
     const file = this.workspace[side].files.find(({ source }) => source === state.source)?.file;
     return {
@@ -103,6 +103,36 @@ export class ReachOfComments {
       side: file === undefined ? null : side,
       span: file === undefined ? null : { file, start: tree.start[word], end: tree.end[word] },
     };
+  }
+
+  /**
+   * A value that stood on the line, and has a name there now, or the other way round: under `// @ts-ignore`, `call(row.size)` is ignored as
+   * a whole, and of `const size = row.size` above it, nothing.
+   */
+  private ofNamedValue(a: FileState, was: readonly number[], b: FileState, is: readonly number[]): Premise | null {
+    for (const { named, before, after } of this.workspace.input.refactorings) {
+      if (named === undefined) continue;
+      const isAfter = named.side === 'after';
+      const [owner, state, words] = isAfter ? ([after[0], b, is] as const) : ([before[0], a, was] as const);
+      const [other, stood] = isAfter ? ([a, was] as const) : ([b, is] as const);
+      if (owner === undefined || owner.source !== state.source) continue;
+      const { tree } = state.source;
+      const { value, nameNode } = named;
+      const name = nodeText(tree, nameNode);
+      const isNamed = words.some(word => word !== nameNode && nodeText(tree, word) === name);
+      if (!isNamed || words.some(word => encloses(tree, value, word))) continue;
+      const gone = new Set(
+        stood
+          .filter(word => this.workspace.partnersOn(isAfter ? 'before' : 'after')[refOf(other.base, word)] === UNMAPPED)
+          .map(word => nodeText(other.source.tree, word)),
+      );
+      for (let leaf = value; leaf < value + tree.size[value]; leaf++) {
+        if (tree.size[leaf] > 1 || !gone.has(nodeText(tree, leaf))) continue;
+        const text = `The line that it speaks of ${isAfter ? 'held' : 'holds'} the value of ${codeSpan(name)} as well.`;
+        return { text, side: null, span: null };
+      }
+    }
+    return null;
   }
 
   /** The first word of the one side that is on the other side too, though not on the line there; null for none. */

@@ -10,7 +10,7 @@ import type { DetectedRefactoring, Place } from '../../../refactorings/detected.
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { codeSpan } from '../../../codeSpans.js';
 import { addFirst, addTo } from '../../../lists.js';
-import { nodeText } from '../../../syntax/tree.js';
+import { kindName, nodeText } from '../../../syntax/tree.js';
 import type { Edits } from '../../edits.js';
 import type { NumberPair } from '../../nodeMap.js';
 import { parameterOf } from '../../../outside/searchOutside.js';
@@ -108,7 +108,8 @@ export class ReadNames {
         : this.placesOf(refactoring, before, after, change);
     const seen = isParameter ? this.ofParameter(before, was, after, is, isLabel) : null;
     const left = this.left.premiseOf(before, change.before);
-    const found = isParameter ? null : lookedFor(places, change.before, change.after);
+    const found =
+      (isParameter ? null : lookedFor(places, change.before, change.after)) ?? this.foundInCode(before, change.before);
     this.add(places, change.before, change.after, seen ?? left ?? found ?? this.ofPublished(places));
   }
 
@@ -126,6 +127,20 @@ export class ReadNames {
     const were = placesBefore ?? [placeOf('before', before)];
     const are = placesAfter ?? [placeOf('after', after)];
     return were.flatMap((place, i) => (are[i] === undefined ? [] : [{ before: place, after: are[i] }]));
+  }
+
+  /** Does the callable ask for its variables by names that are made when it runs: `$$name`, `include 'page.php'`, `eval(text)`? */
+  private foundInCode({ source, node: first, calls }: DeclarationNode, name: string): Premise | null {
+    const { tree, language } = source;
+    const { findsVariables, variableFinders } = language.table.outward;
+    const text = `Code beside it finds variables by their names, and may ask for ${codeSpan(name)}.`;
+    const reason: Premise = { text, side: null, span: null };
+    if (calls.some(call => findsVariables?.test(call.name) === true)) return reason;
+    if (variableFinders.length === 0 || first === 0) return null;
+    for (let node = first; node < first + tree.size[first]; node++) {
+      if (variableFinders.includes(kindName(tree, node))) return reason;
+    }
+    return null;
   }
 
   private ofPublished(places: readonly Declared[]): Premise | null {
