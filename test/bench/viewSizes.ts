@@ -166,7 +166,8 @@ class Bench {
     const list = area.locator('.monaco-list').first();
     /** Rows that are not in sight are not there, and one may stand half above or below the list. */
     const isWhole = async (): Promise<boolean> => {
-      const [own, around] = [(await row.count()) === 0 ? null : await row.boundingBox(), await list.boundingBox()];
+      const own = await row.boundingBox({ timeout: 500 }).catch(() => null);
+      const around = await list.boundingBox();
       return own !== null && around !== null && own.y >= around.y && own.y + own.height <= around.y + around.height;
     };
     for (const direction of [60, -60]) {
