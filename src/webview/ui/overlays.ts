@@ -47,11 +47,7 @@ export function legend(onHide: (className: string, hidden: boolean) => void): HT
     element(
       'li',
       { title: say('Added code that is a copy: where it differs from what it was copied from') },
-      element(
-        'span',
-        { class: 'rs-sample rs-line-inserted' },
-        element('span', { class: 'rs-copy-edit' }, say('Edited in a copy')),
-      ),
+      element('span', { class: 'rs-sample rs-line-inserted' }, element('span', { class: 'rs-copy-edit' }, say('Copy'))),
     ),
     element(
       'li',
