@@ -47,7 +47,9 @@ function ranAround(workspace: Workspace, side: Side, field: DeclarationNode, oth
   for (const one of above) {
     for (const maker of makersOf(one, field)) {
       const { source, node } = maker;
-      if (acts && isField(maker) && actsWhenMade(workspace, side, maker) && !goesAlong(workspace, side, maker, other)) {
+      // One that goes along stands behind or before it as it did, or is read where it does not.
+      if (isField(maker) && goesAlong(workspace, side, maker, other)) continue;
+      if (acts && isField(maker) && actsWhenMade(workspace, side, maker)) {
         return `The values of ${codeSpan(field.name)} and ${codeSpan(maker.name)} do something, in another order perhaps.`;
       }
       // All fields have their values before any constructor runs.
