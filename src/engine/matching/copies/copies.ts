@@ -97,13 +97,12 @@ function candidatesOf(
 ): Map<DeclarationNode, Candidate[]> {
   const found = new Map<DeclarationNode, Candidate[]>();
   if (added.length === 0) return found;
-  const isLikeness = (share: number): boolean => share >= COPY_THRESHOLDS.leastShared;
   // A method that only has its head left was moved, not copied.
-  const keepsItsCode = (d: DeclarationNode): boolean => {
+  const hasItsCode = (d: DeclarationNode): boolean => {
     const stays = matches.afterOf(d);
-    return stays !== null && isLikeness(similarity(d.tokens, stays.tokens, weights));
+    return stays !== null && (stays.body >= 0 || d.body < 0);
   };
-  const staying = matches.before.declarations.filter(d => isCopyable(d) && keepsItsCode(d));
+  const staying = matches.before.declarations.filter(d => isCopyable(d) && hasItsCode(d));
   visitCandidates(
     added.map(({ tokens }) => tokens),
     staying.map(({ tokens }) => tokens),
@@ -114,7 +113,7 @@ function candidatesOf(
       const [copy, source] = [added[i], staying[j]];
       if (isType(copy) !== isType(source)) return;
       const likeness = similarity(copy.tokens, source.tokens, weights);
-      if (isLikeness(likeness)) addTo(found, copy, { source, likeness });
+      if (likeness >= COPY_THRESHOLDS.leastShared) addTo(found, copy, { source, likeness });
     },
   );
   return found;
