@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { loadDataReaders } from '../../src/engine/text/dataFormats.js';
 import { dataPaths } from '../../src/engine/text/dataPaths.js';
-import { parseJson } from '../../src/engine/text/jsonTree.js';
+import { parseJson, parseJson5 } from '../../src/engine/text/jsonTree.js';
 import { keyWords } from '../../src/protocol/fileWords.js';
 import { analyzeTexts } from './support/engine.js';
 
@@ -146,6 +146,19 @@ describe('files of data', () => {
     const texts = ['{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}\n', '{\n  "a": 3,\n  "b": 2,\n  "a": 1\n}\n'] as const;
     assert.ok((await change('a.json', ...texts)).summary.linesToRead > 0, 'a key that stands twice');
     assert.ok((await change('a.ini', 'a: 1\nb: 2\n', 'b: 2\na: 1\n')).summary.linesToRead > 0, 'no JSON');
+  });
+
+  it('have a tree in JSON5, and none where they are none', () => {
+    const tree = parseJson5("// a\n{ a: +.5, 'b': [0x1F, -Infinity, 5.,], \"c\": 'it\\'s \\\n go', $d: null, }");
+    assert.deepEqual(
+      tree?.name.filter(name => name !== null),
+      ['a', 'b', 'c', '$d'],
+    );
+    for (const text of ['', '{a:1,"a":2}', '{a 1}', '{a:01}', '{a:b}', '{,}', '[,]', "'a\nb'", '{\\u0061:1}', '/*']) {
+      assert.equal(parseJson5(text), null, text);
+    }
+    assert.equal(parseJson5('['.repeat(100_000) + ']'.repeat(100_000))?.size[0], 100_000);
+    assert.equal(parseJson5(`'${'a\\n'.repeat(1_000_000)}'`)?.kind.length, 1);
   });
 
   it('have no tree where they are no plain JSON', () => {

@@ -21,13 +21,15 @@ export const NOTATIONS = [
   defineEquivalence({
     id: 'json-notation',
     title: 'Notation of JSON',
-    docs: 'A value of JSON stands on one line or on several.',
+    docs: 'A value of JSON stands on one line or on several; in JSON5, a key or a text has other quotes, or a key none.',
     why: 'It has the same members and elements, with the same texts, to the letter.',
     languages: 'all',
     category: 'layout',
     examples: [
       { path: 'a.json', before: '{\n  "a": [1, 2]\n}\n', after: '{\n  "a": [\n    1,\n    2\n  ]\n}\n', reads: 0 },
       { path: 'a.json', before: '{\n  "a": [1, 2]\n}\n', after: '{\n  "a": [\n    1,\n    "2"\n  ]\n}\n', reads: 2 },
+      { path: 'a.json5', before: '{\n  "a": "b"\n}\n', after: "{\n  a: 'b'\n}\n", reads: 0 },
+      { path: 'a.json5', before: '{\n  "a": "1"\n}\n', after: '{\n  a: 1\n}\n', reads: 2 },
     ],
   }),
   defineEquivalence({

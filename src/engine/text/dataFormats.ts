@@ -8,7 +8,7 @@ import { valueAt } from '../lists.js';
 import type { DataTree, Range } from './dataTree.js';
 import { XML_ENDING } from './dataSchemas.js';
 import { parseHcl } from './hclTree.js';
-import { parseJson } from './jsonTree.js';
+import { parseJson, parseJson5 } from './jsonTree.js';
 import { codeOfNotebook, framesOf, notebookTree, type CodeInData } from './notebook.js';
 import { parseProperties } from './propertiesTree.js';
 import { parseProto } from './protoTree.js';
@@ -74,6 +74,7 @@ const FORMATS: readonly FormatRow[] = [
     parseJson(text, { comments: true, lastComma: false }),
   ),
   format('json', /\.(?:json|geojson|webmanifest)$|(?:^|\/)\.(?:prettier|stylelint)rc$/i, text => parseJson(text)),
+  format('json', /\.json5$/i, parseJson5),
   {
     ...format('notebook', /\.ipynb$/i, notebookTree),
     derived: framesOf,

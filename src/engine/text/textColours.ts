@@ -87,7 +87,7 @@ function colourMember(tree: DataTree, node: number, spans: HighlightSpan[]): voi
   spans.push({ start: start[node], end: end[node], capture: captureOfScalar(tree.text.slice(start[node], end[node])) });
 }
 
-const NUMBER = /^[-+]?(?:0[xob][\da-f_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:e[-+]?\d+)?)$/i;
+const NUMBER = /^[-+]?(?:0[xob][\da-f_]+|\d[\d_]*(?:\.[\d_]*)?(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|Infinity|NaN)$/i;
 
 function captureOfScalar(written: string): string {
   if (/^(?:true|false)$/i.test(written)) return 'boolean';
