@@ -11,13 +11,7 @@ import { groupedBy, valueAt } from '../lists.js';
 import type { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Bodies } from '../matching/statements/bodies/bodies.js';
 import { capturedIn } from '../matching/statements/bodies/captures.js';
-import {
-  callParts,
-  creationParts,
-  isLiteralWord,
-  isOwnObject,
-  stripped,
-} from '../matching/statements/bodies/expressions.js';
+import { isOwnObject } from '../matching/statements/bodies/expressions.js';
 import { ownerAt } from '../matching/statements/bodies/regions.js';
 import { typeParameterMentionsIn } from '../matching/statements/bodies/typeParameters.js';
 import type { Variable } from '../matching/statements/bodies/variables.js';
@@ -25,45 +19,39 @@ import { variablesOf } from '../matching/statements/bodies/variables.js';
 import { UNKNOWN_TARGET } from '../languages/moduleRules.js';
 import type { Origin, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
-import {
-  areParts,
-  enclosingType,
-  fileOf,
-  isCallable,
-  isField,
-  isType,
-  qualifiedName,
-} from '../structure/declaration.js';
+import { areParts, enclosingType, fileOf, isCallable, isField, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { childByField, children, encloses, kindName, NO_NODE, nodeText, previousSibling } from '../syntax/tree.js';
+import { childByField, encloses, NO_NODE, nodeText } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
-import { valuesOfField } from './fieldValues.js';
 import type { Use } from './nameSyntax.js';
-import { lastNameOf, lastSegment, loadedInto, plainType, receiverAt, useOf } from './nameSyntax.js';
+import { lastNameOf, lastSegment, loadedInto, receiverAt, useOf } from './nameSyntax.js';
 import type { Symbol } from './symbol.js';
 import { UNKNOWN } from './symbol.js';
+import { fitting, TypeMembers } from './typeMembers.js';
+import { ValueTypes } from './valueTypes.js';
 import { areFamily, childrenOf, declarationsAround, declaredBehind, isSeenFrom, mayStandFor } from './visibility.js';
 
-/** Calls in calls, receivers of receivers: how deep a type is looked for. */
+/** How far above its name a declaration begins at most. */
 const MAX_DEPTH = 6;
 
 export class Resolver {
   private readonly symbols = new Map<SourceTree, Map<number, Symbol>>();
-  private readonly members = new Map<DeclarationNode, ReadonlyMap<string, readonly DeclarationNode[]>>();
+  private readonly members: TypeMembers;
+  private readonly types: ValueTypes;
   private readonly outermost: ReadonlyMap<string, readonly DeclarationNode[]>;
-  private readonly parts: ReadonlyMap<string, readonly DeclarationNode[]>;
 
   constructor(
     declarations: readonly DeclarationNode[],
     private readonly bodies: Bodies,
-    private readonly hierarchy: TypeHierarchy,
+    hierarchy: TypeHierarchy,
     private readonly origins: Origins,
   ) {
     this.outermost = groupedBy(
       declarations.filter(({ parent }) => parent?.kind === 'file' || parent?.kind === 'namespace'),
       ({ name }) => name,
     );
-    this.parts = groupedBy(declarations.filter(isType), qualifiedName);
+    this.members = new TypeMembers(declarations, hierarchy);
+    this.types = new ValueTypes(this, bodies, this.members);
   }
 
   /** Of a leaf that is a name; `unknown` for every other node. */
@@ -105,16 +93,16 @@ export class Resolver {
     if (element !== NO_NODE && language.table.imports?.isOwnWord?.(tree, element) === true) {
       return { kind: 'member', of: { kind: 'builtin', name: nodeText(tree, element) }, name };
     }
-    const type = this.typeAround(owner);
+    const type = this.members.typeAround(owner);
     const isKey = language.entryKey.has(tree.kind[tree.parent[leaf]]);
     if (type === null || isKey || language.table.symbols.seenInTypes !== 'all') return UNKNOWN;
-    const symbol = this.memberOf({ kind: 'declared', declaration: type }, name);
+    const symbol = this.members.memberOf({ kind: 'declared', declaration: type }, name);
     // `attr_reader :size` declares `@size`, by the name under which others reach it.
     const shown = language.table.accessedAs?.(name) ?? name;
     const declared =
       symbol.kind === 'declared' || shown === name
         ? symbol
-        : this.memberOf({ kind: 'declared', declaration: type }, shown);
+        : this.members.memberOf({ kind: 'declared', declaration: type }, shown);
     return declared.kind === 'declared' && isField(declared.declaration) ? declared : symbol;
   }
 
@@ -122,10 +110,10 @@ export class Resolver {
   typesUnseenAround(source: SourceTree, node: number): readonly string[] {
     const unseen: string[] = [];
     for (const around of declarationsAround(ownerAt(this.bodies.regionsOf(source), node))) {
-      const type = this.typeOutside(around);
+      const type = this.members.typeOutside(around);
       if (around.owner !== null && type === null) unseen.push(lastSegment(around.owner));
       const seen = isType(around) ? around : type;
-      if (seen !== null) unseen.push(...this.unseenAbove(seen));
+      if (seen !== null) unseen.push(...this.members.unseenAbove(seen));
     }
     return unseen;
   }
@@ -133,6 +121,21 @@ export class Resolver {
   /** What a type's name, said alone, would refer to where a node stands; variables are not looked at. */
   typeCalled(source: SourceTree, node: number, name: string): Symbol {
     return this.bareName(source, node, name, 'type');
+  }
+
+  /** The type of what an expression gives; null where it is not known. */
+  typeOf(source: SourceTree, expression: number): Symbol | null {
+    return this.types.of(source, expression);
+  }
+
+  /** The type as it is written of what an expression names, or calls; null where none is, or nothing of it is known. */
+  writtenTypeOf(source: SourceTree, expression: number): string | null {
+    return this.types.writtenOf(source, expression);
+  }
+
+  /** Names of types above one that the change does not hold. */
+  unseenAbove(type: DeclarationNode): readonly string[] {
+    return this.members.unseenAbove(type);
   }
 
   private localAt(source: SourceTree, leaf: number): number | null {
@@ -157,7 +160,7 @@ export class Resolver {
   }
 
   /** The variable that a leaf declares, in whatever declaration. */
-  private variableDeclaredAt(source: SourceTree, nameNode: number): Variable | undefined {
+  variableDeclaredAt(source: SourceTree, nameNode: number): Variable | undefined {
     const variable = this.variableAt(source, nameNode);
     return variable?.nameNode === nameNode ? variable : undefined;
   }
@@ -192,45 +195,22 @@ export class Resolver {
     const { seenInTypes } = owner.source.language.table.symbols;
     const unseen: string[] = [];
     let isInCallable = false;
-    for (const around of this.around(owner)) {
+    for (const around of this.members.around(owner)) {
       const isOfType = isType(around) && !around.isObject;
       // What a type does when it is made sees its members in any language.
       const sees = !isOfType || seenInTypes === 'all' || !isInCallable;
-      const fitting = sees ? this.fitting(isOfType ? this.membersOf(around) : childrenOf(around), name, use) : [];
-      const [found] = around.kind === 'file' ? inNamespaceOf(owner, fitting) : fitting;
+      const declared = sees ? fitting(isOfType ? this.members.membersOf(around) : childrenOf(around), name, use) : [];
+      const [found] = around.kind === 'file' ? inNamespaceOf(owner, declared) : declared;
       if (found !== undefined) return { declaration: found, unseen };
       if (isOfType && around.name === name && use === 'type') return { declaration: around, unseen };
       if (isOfType && seenInTypes === 'all') {
-        const inherited = this.inherited(around, name, use);
+        const inherited = this.members.inherited(around, name, use);
         if (inherited !== null) return { declaration: inherited, unseen };
-        unseen.push(...this.unseenAbove(around));
+        unseen.push(...this.members.unseenAbove(around));
       }
       isInCallable ||= isCallable(around);
     }
     return { declaration: null, unseen };
-  }
-
-  /** The declarations around code, the type of a member whose type is declared in another file among them. */
-  private *around(owner: DeclarationNode): Iterable<DeclarationNode> {
-    for (const around of declarationsAround(owner)) {
-      yield around;
-      const type = this.typeOutside(around);
-      if (type !== null) yield type;
-    }
-  }
-
-  /** The type of a member that stands outside of it, where that is known by its name alone: `void Mid::load() {}`. */
-  private typeOutside(member: DeclarationNode): DeclarationNode | null {
-    return member.owner === null ? null : this.hierarchy.typeNamed(lastSegment(member.owner), member);
-  }
-
-  /** The innermost type around a declaration, in whatever file that is. */
-  private typeAround(owner: DeclarationNode): DeclarationNode | null {
-    let type = enclosingType(owner);
-    for (let around: DeclarationNode | null = owner; type === null && around !== null; around = around.around) {
-      type = this.typeOutside(around);
-    }
-    return type;
   }
 
   /** `store` of `store::load()`, or `Kind` of `Kind::Open`, by its import, or as a type of the change. */
@@ -259,9 +239,7 @@ export class Resolver {
   /** What says outside of all types that there is a function: one of the change, or one that no type has. */
   private prototypeAt(own: DeclarationNode, name: string): Symbol {
     if (enclosingType(own) !== null) return UNKNOWN;
-    const [only, ...others] = this.fitting(this.outermost, name, 'call').filter(one =>
-      areFamily(one.source, own.source),
-    );
+    const [only, ...others] = fitting(this.outermost, name, 'call').filter(one => areFamily(one.source, own.source));
     if (only !== undefined) return others.length > 0 ? UNKNOWN : { kind: 'declared', declaration: only };
     return { kind: 'member', of: { kind: 'builtin', name: '' }, name };
   }
@@ -286,7 +264,7 @@ export class Resolver {
     const candidates =
       outermost === 'language'
         ? []
-        : this.fitting(this.outermost, name, use).filter(
+        : fitting(this.outermost, name, use).filter(
             one => areFamily(one.source, source) && one.source !== source && isSeenFrom(one, own, outermost),
           );
     const [only, ...others] = candidates;
@@ -313,19 +291,19 @@ export class Resolver {
   private memberAt(source: SourceTree, owner: DeclarationNode, receiver: number, name: string, depth: number): Symbol {
     const { tree, language } = source;
     if (isOwnObject(source, receiver)) {
-      const type = this.typeAround(owner);
-      return type === null ? UNKNOWN : this.memberOf({ kind: 'declared', declaration: type }, name);
+      const type = this.members.typeAround(owner);
+      return type === null ? UNKNOWN : this.members.memberOf({ kind: 'declared', declaration: type }, name);
     }
     const word = nodeText(tree, receiver).replace(/[(<].*$/s, '');
     if (language.words.base.has(word)) {
       // `super::load()` is that of the module above.
-      const type = language.table.imports?.roots?.includes(word) === true ? null : this.typeAround(owner);
-      return type === null ? UNKNOWN : this.memberAbove(type, name);
+      const type = language.table.imports?.roots?.includes(word) === true ? null : this.members.typeAround(owner);
+      return type === null ? UNKNOWN : this.members.memberAbove(type, name);
     }
     const leaf = lastNameOf(source, receiver);
     const symbol = leaf < 0 ? UNKNOWN : this.resolve(source, leaf);
     if (symbol.kind === 'declared' && (isType(symbol.declaration) || symbol.declaration.kind === 'namespace')) {
-      return this.memberOf(symbol, name);
+      return this.members.memberOf(symbol, name);
     }
     if (symbol.kind === 'imported') {
       const found = declaredBy(this.origins.memberOf(symbol.origin, name), 'value');
@@ -337,191 +315,8 @@ export class Resolver {
       const found = declaredBy(this.origins.memberOf(ofModule, name), 'value');
       return found === null ? { kind: 'member', of: symbol, name } : { kind: 'declared', declaration: found };
     }
-    const type = this.typeOf(source, receiver, depth);
-    return type === null ? UNKNOWN : this.memberOf(type, name);
-  }
-
-  private memberOf(type: Symbol, name: string): Symbol {
-    if (type.kind !== 'declared') {
-      return type.kind === 'builtin' || type.kind === 'imported' || type.kind === 'member'
-        ? { kind: 'member', of: type, name }
-        : UNKNOWN;
-    }
-    const { declaration } = type;
-    const [own] = this.membersOf(declaration).get(name) ?? [];
-    const found = own ?? this.inherited(declaration, name, 'call') ?? this.inherited(declaration, name, 'value');
-    if (found) return { kind: 'declared', declaration: found };
-    return this.isWhole(declaration) ? { kind: 'missing', of: declaration, name } : UNKNOWN;
-  }
-
-  /** `super.load()`: a member of one of the types above, whatever the own type has. */
-  private memberAbove(type: DeclarationNode, name: string): Symbol {
-    const found = this.inherited(type, name, 'call') ?? this.inherited(type, name, 'value');
-    if (found !== null) return { kind: 'declared', declaration: found };
-    const [above] = this.hierarchy.directSupertypes(type);
-    return above !== undefined && this.isWhole(type) ? { kind: 'missing', of: above, name } : UNKNOWN;
-  }
-
-  /** The type of what an expression gives, as far as it is written where that is made; null where it is not known. */
-  typeOf(source: SourceTree, expression: number, depth = 0): Symbol | null {
-    if (depth > MAX_DEPTH) return null;
-    const { role } = source;
-    const node = stripped(source, expression);
-    const owner = ownerAt(this.bodies.regionsOf(source), node);
-    if (isOwnObject(source, node)) {
-      const type = this.typeAround(owner);
-      return type === null ? null : { kind: 'declared', declaration: type };
-    }
-    if (role[node] === Role.string || role[node] === Role.number || isOwnLiteral(source, node)) {
-      return { kind: 'builtin', name: '' };
-    }
-    const made = creationParts(source, node);
-    if (made !== null) return this.asType(this.resolve(source, made.name));
-    const parts = children(source.tree, node);
-    // What a pointer leads to has the members of its value: `&Box{}`.
-    const isPointer = parts.length === 2 && /^[&*]$/.test(nodeText(source.tree, parts[0]));
-    if (isPointer) return this.typeOf(source, parts[1], depth + 1);
-    const call = callParts(source, node);
-    if (call !== null) return call.name < 0 ? null : this.typeOfCall(source, call.name);
-    const leaf = lastNameOf(source, node);
-    if (leaf < 0) return null;
-    const symbol = this.resolve(source, leaf);
-    if (symbol.kind === 'local') return this.typeOfVariable(symbol.source, symbol.nameNode, depth + 1);
-    return symbol.kind === 'declared' && isField(symbol.declaration)
-      ? this.typeOfField(symbol.declaration, depth)
-      : null;
-  }
-
-  /** The type as it is written of what an expression names, or calls; null where none is, or nothing of it is known. */
-  writtenTypeOf(source: SourceTree, expression: number): string | null {
-    const node = stripped(source, expression);
-    const call = callParts(source, node);
-    const leaf = call === null ? lastNameOf(source, node) : call.name;
-    const symbol = leaf < 0 ? UNKNOWN : this.resolve(source, leaf);
-    if (symbol.kind === 'declared') {
-      return isField(symbol.declaration) === (call === null) ? symbol.declaration.type : null;
-    }
-    return symbol.kind === 'local' && call === null
-      ? (this.variableDeclaredAt(symbol.source, symbol.nameNode)?.type ?? null)
-      : null;
-  }
-
-  /** By what is written, or by what its type gives it, where that is of one type always. */
-  private typeOfField(field: DeclarationNode, depth: number): Symbol | null {
-    if (field.type !== null) return this.typeSaidBy(field);
-    const values = valuesOfField(field).filter(value => !isLiteralWord(field.source, value));
-    const [first, ...others] = values.map(value => this.typeOf(field.source, value, depth + 1));
-    return first !== undefined && others.every(other => areOneType(first, other)) ? first : null;
-  }
-
-  private asType(symbol: Symbol): Symbol | null {
-    if (symbol.kind === 'declared') return isType(symbol.declaration) ? symbol : null;
-    return symbol.kind === 'imported' || symbol.kind === 'builtin' || symbol.kind === 'member' ? symbol : null;
-  }
-
-  private typeOfCall(source: SourceTree, name: number): Symbol | null {
-    const symbol = this.resolve(source, name);
-    if (symbol.kind === 'builtin') {
-      return source.language.table.symbols.givesBuiltin.has(symbol.name) ? symbol : null;
-    }
-    if (symbol.kind !== 'declared') return null;
-    // Where no word says that an object is made, a call of a type makes one.
-    if (isType(symbol.declaration)) return symbol;
-    return isCallable(symbol.declaration) && symbol.declaration.kind !== 'constructor'
-      ? this.typeSaidBy(symbol.declaration)
-      : null;
-  }
-
-  private typeOfVariable(source: SourceTree, nameNode: number, depth: number): Symbol | null {
-    const variable = this.variableDeclaredAt(source, nameNode);
-    if (variable === undefined) return null;
-    if (variable.type !== null) {
-      const said = this.typeNamed(source, nameNode, variable.type);
-      if (said !== null) return said;
-    }
-    if (variable.sort === 'resource' && variable.initialiser < 0) return this.typeOfEntered(source, nameNode, depth);
-    const isSole = variable.assigned.length === 0 && variable.part < 0 && variable.member === null;
-    return isSole && variable.initialiser >= 0 && variable.sort !== 'loop'
-      ? this.typeOf(source, variable.initialiser, depth)
-      : null;
-  }
-
-  /** `with open(path) as file`: a value of the language gives itself when it is entered, any other one may give something else. */
-  private typeOfEntered(source: SourceTree, nameNode: number, depth: number): Symbol | null {
-    const { tree } = source;
-    let target = nameNode;
-    while (tree.size[tree.parent[target]] === tree.size[target] + 1) target = tree.parent[target];
-    const sign = previousSibling(tree, target);
-    const value = sign === NO_NODE ? NO_NODE : previousSibling(tree, sign);
-    const type = value === NO_NODE || nodeText(tree, sign) !== 'as' ? null : this.typeOf(source, value, depth);
-    return type?.kind === 'builtin' ? type : null;
-  }
-
-  private typeSaidBy({ source, nameNode, type }: DeclarationNode): Symbol | null {
-    return type === null || nameNode < 0 ? null : this.typeNamed(source, nameNode, type);
-  }
-
-  /**
-   * What a type that is written where a leaf stands refers to; null for types that are made of others, and those of
-   * which nothing is known.
-   */
-  private typeNamed(source: SourceTree, leaf: number, written: string): Symbol | null {
-    const plain = plainType(written);
-    if (plain === null) return null;
-    const [name, ...path] = plain.split(/\.|::|\\|->/).reverse();
-    if (path.length > 0) {
-      const [outer] = path;
-      const holders = this.parts.get([...path.reverse(), name].join('.')) ?? [];
-      if (holders.length > 0) return { kind: 'declared', declaration: holders[0] };
-      // A path to a type of the change may be said from anywhere.
-      const isNear = (this.hierarchy.typesNamed(name) ?? []).some(type => type.container.split('.').includes(outer));
-      return isNear || /^(?:crate|self|super|global)$/.test(outer)
-        ? null
-        : { kind: 'member', of: { kind: 'builtin', name: outer }, name };
-    }
-    return this.asType(this.bareName(source, leaf, name, 'type'));
-  }
-
-  private membersOf(type: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
-    return valueAt(this.members, type, () => {
-      const all = (this.parts.get(qualifiedName(type)) ?? [type]).flatMap(part => [
-        ...part.children,
-        ...part.children.filter(({ isCompanion }) => isCompanion).flatMap(({ children }) => children),
-      ]);
-      return groupedBy(all.length > 0 ? all : type.children, ({ name }) => name);
-    });
-  }
-
-  private inherited(type: DeclarationNode, name: string, use: Use): DeclarationNode | null {
-    for (const above of this.hierarchy.ancestorsOf(type)) {
-      const [found] = this.fitting(this.membersOf(above), name, use);
-      if (found !== undefined) return found;
-    }
-    return null;
-  }
-
-  /** Are all of its members, and all types above it, known? */
-  private isWhole(type: DeclarationNode): boolean {
-    return (
-      this.unseenAbove(type).length === 0 &&
-      [type, ...this.hierarchy.ancestorsOf(type)].every(one => !one.modifiers.includes('partial'))
-    );
-  }
-
-  /** Names of types above one that the change does not hold. */
-  unseenAbove(type: DeclarationNode): readonly string[] {
-    return [type, ...this.hierarchy.ancestorsOf(type)].flatMap(one => {
-      const seen = new Set(this.hierarchy.directSupertypes(one).map(({ name }) => name));
-      return one.supertypes.filter(name => !seen.has(name));
-    });
-  }
-
-  private fitting(
-    among: ReadonlyMap<string, readonly DeclarationNode[]>,
-    name: string,
-    use: Use,
-  ): readonly DeclarationNode[] {
-    return (among.get(name) ?? []).filter(one => mayStandFor(one, use));
+    const type = this.types.of(source, receiver, depth);
+    return type === null ? UNKNOWN : this.members.memberOf(type, name);
   }
 }
 
@@ -550,16 +345,6 @@ function qualifierBefore({ tree, role, tokenNode, firstToken }: SourceTree, leaf
 function isOfNothing({ tree, role }: SourceTree, leaf: number): boolean {
   const access = tree.parent[leaf];
   return role[access] === Role.access && leaf === access + 2 && nodeText(tree, access + 1) === '::';
-}
-
-/** A value of a type of the language itself: `[a, b]`. */
-function isOwnLiteral({ tree, language }: SourceTree, node: number): boolean {
-  return language.table.symbols.ownLiterals.includes(kindName(tree, node));
-}
-
-function areOneType(one: Symbol | null, other: Symbol | null): boolean {
-  if (one?.kind === 'builtin') return other?.kind === 'builtin';
-  return one?.kind === 'declared' && other?.kind === 'declared' && one.declaration === other.declaration;
 }
 
 /** Where what is imported leads, or a member of it: `store.load` of `import * as store`; null for all else. */
