@@ -8,6 +8,7 @@ import type { ParameterInfo } from '../../../languages/language.js';
 import { Role } from '../../../languages/roles.js';
 import type { DetectedRefactoring, Place } from '../../../refactorings/detected.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
+import type { SourceTree } from '../../../structure/source.js';
 import { codeSpan } from '../../../codeSpans.js';
 import { addFirst, addTo } from '../../../lists.js';
 import { kindName, nodeText } from '../../../syntax/tree.js';
@@ -135,7 +136,9 @@ export class ReadNames {
     const { findsVariables, variableFinders } = language.table.outward;
     const text = `Code beside it finds variables by their names, and may ask for ${codeSpan(name)}.`;
     const reason: Premise = { text, side: null, span: null };
-    if (calls.some(call => findsVariables?.test(call.name) === true)) return reason;
+    if (calls.some(call => findsVariables?.test(call.name) === true && !isForTextInSight(source, call.node))) {
+      return reason;
+    }
     if (variableFinders.length === 0 || first === 0) return null;
     for (let node = first; node < first + tree.size[first]; node++) {
       if (variableFinders.includes(kindName(tree, node))) return reason;
@@ -172,6 +175,21 @@ export class ReadNames {
       if (reason !== null) this.reasons.set(key, reason);
     }
   }
+}
+
+/** `"{size}".format(**locals())`: which names are asked for is said there, and looked for in it. */
+function isForTextInSight({ tree, role }: SourceTree, call: number): boolean {
+  for (
+    let up = tree.parent[call];
+    up > 0 && role[up] !== Role.statement && role[up] !== Role.block;
+    up = tree.parent[up]
+  ) {
+    for (let first = up; first < call && tree.size[first] > 0; first++) {
+      if (role[first] === Role.string) return true;
+      if (tree.size[first] === 1) break;
+    }
+  }
+  return false;
 }
 
 /** Does something look for a variable at the top of a file by the one name, or the other? */
