@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     const home = temporaryFolder('bench-host');
     const sample = join(home, 'sample');
     makeSampleRepository(sample);
-    const settings = { 'editor.hover.delay': 0, 'refscope.commits.countWhenIdle': false };
+    const settings = { 'editor.hover.delay': 0 };
     const server = await startCodeServer({ extensions: [VSIX], settings });
     const browser = await launchBrowser();
     try {

@@ -107,7 +107,6 @@ class Bench {
         'workbench.hover.delay': 60_000,
         'workbench.editor.enablePreview': false,
         'refscope.commits.counts': false,
-        'refscope.commits.countWhenIdle': false,
       },
     });
     return new Bench(browser, server, folder, await Bench.open(browser, server, folder));

@@ -46,6 +46,8 @@ const BASE_SETTINGS = {
   'chat.disableAIFeatures': true,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'window.menuBarVisibility': 'compact',
+  // Nothing is analysed that no test asks for.
+  'refscope.commits.countWhenIdle': false,
 };
 
 /** Starts a server. Throws when code-server is not installed, when an extension cannot be installed, and when it does not come up. */

@@ -21,9 +21,6 @@ import {
 
 export const VSIX = join(__dirname, '../../../refscope.vsix');
 
-/** Nothing is analysed that no test asks for. */
-const QUIET = { 'refscope.commits.countWhenIdle': false };
-
 export interface SampleWorkbenchOptions {
   /** Of the temporary folder. */
   readonly name: string;
@@ -52,7 +49,7 @@ export function sampleWorkbench({ name, settings, add, prepare }: SampleWorkbenc
     assert.ok(existsSync(VSIX), 'run `npm run package` first');
     makeSampleRepository(sample);
     add?.(sample);
-    server = await startCodeServer({ extensions: [VSIX], settings: { ...QUIET, ...settings } });
+    server = await startCodeServer({ extensions: [VSIX], settings });
     browser = await launchBrowser();
     page = await openWorkbench(browser, server, { folder: sample }, prepare === undefined ? {} : { prepare });
     await openSourceControl(page);
