@@ -105,6 +105,8 @@ export class ChangePanel implements vscode.Disposable {
 
   /** Something changed while nobody looked. */
   private isStale = false;
+  /** Requests of the page whose files are not all coloured yet. */
+  private colouring = 0;
   private hasPage = true;
   /** Why what is shown could not be read again, the last time that this was tried. */
   private outOfDate: string | null = null;
@@ -163,8 +165,12 @@ export class ChangePanel implements vscode.Disposable {
     this.life.signal.addEventListener('abort', end, { once: true });
   }
 
-  get isRunning(): boolean {
+  private get isRunning(): boolean {
     return this.outcome.kind === 'running';
+  }
+
+  get needsEngine(): boolean {
+    return this.isRunning || this.colouring > 0;
   }
 
   /** Ends an analysis that nobody looks at; it begins anew when the panel is shown. */
@@ -599,9 +605,15 @@ export class ChangePanel implements vscode.Disposable {
         this.services.log.error(`No syntax colours for ${basename(path)}.`, error);
         return [];
       });
-    for await (const body of fileBodies(diff, references, coloursOf)) {
-      if (this.diff !== diff || signal.aborted) return;
-      this.post({ type: 'files', files: [body] });
+    this.colouring++;
+    this.services.shareEngine();
+    try {
+      for await (const body of fileBodies(diff, references, coloursOf)) {
+        if (this.diff !== diff || signal.aborted) return;
+        this.post({ type: 'files', files: [body] });
+      }
+    } finally {
+      this.colouring--;
     }
   }
 

@@ -162,10 +162,10 @@ export class Panels implements vscode.Disposable {
     return created;
   }
 
-  /** While a panel in front is analysed, those behind step back; otherwise they may go on. */
+  /** While a panel in front is analysed or coloured, those behind step back; otherwise they may go on. */
   private shareEngine(): void {
     const all = [...this.open.values()];
-    if (all.some(panel => panel.isRunning && panel.panel.visible)) for (const panel of all) panel.stepBack();
+    if (all.some(panel => panel.needsEngine && panel.panel.visible)) for (const panel of all) panel.stepBack();
   }
 
   private restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
