@@ -207,7 +207,10 @@ export class Analysis implements vscode.Disposable {
     return this.use(() => this.engine().highlight(path, text, { signal }));
   }
 
-  /** Nothing of ours is open any more: the engine's thread, with all that it has loaded, ends soon unless it is asked again; so do results. */
+  /**
+   * Nothing of ours is open any more: the engine's thread, with all that it has loaded, ends soon unless it is asked
+   * again; so do results.
+   */
   rest(): void {
     this.wake();
     this.resting = setTimeout(() => {

@@ -5,7 +5,10 @@
 import type { ChangeDiff } from '../engine/changeDiff.js';
 import type { ShownChange } from './shownChange.js';
 
-/** Of the texts of all results, in UTF-16 units: a result takes about fifteen times as many bytes. Room for a few hundred files four times. */
+/**
+ * Of the texts of all results, in UTF-16 units: a result takes about fifteen times as many bytes. Room for a few
+ * hundred files four times.
+ */
 const MAX_LENGTH = 8_000_000;
 
 /** Does it stay the same change for ever? A range is written with names, which move. */

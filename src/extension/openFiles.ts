@@ -10,7 +10,10 @@ import { pageTitle } from '../protocol/origin.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';
 
-/** `file` is an index into that side of the diff; `line` is one-based. `beside`: the view stays in sight. Nothing happens for a file without text. */
+/**
+ * `file` is an index into that side of the diff; `line` is one-based. `beside`: the view stays in sight. Nothing
+ * happens for a file without text.
+ */
 export async function openVersion(
   change: ShownChange,
   diff: ChangeDiff,

@@ -1,6 +1,7 @@
 /**
- * What the reader has checked off in each commit, and between each two, kept by the workspace: a commit never changes, so a check stays true.
- * And which versions of a change were read that becomes another one: those of a branch, of a commit that is amended.
+ * What the reader has checked off in each commit, and between each two, kept by the workspace: a commit never changes,
+ * so a check stays true. And which versions of a change were read that becomes another one: those of a branch, of a
+ * commit that is amended.
  */
 import type * as vscode from 'vscode';
 import type { ReadVersion } from '../protocol/readVersions.js';

@@ -84,7 +84,10 @@ export class Pages {
     return Math.max(2, first);
   }
 
-  /** Loads pages and makes them ready in small steps, so that the reader is not kept waiting meanwhile. `isWanted`: asked between steps. `onReady`: called with each. */
+  /**
+   * Loads pages and makes them ready in small steps, so that the reader is not kept waiting meanwhile. `isWanted`:
+   * asked between steps. `onReady`: called with each.
+   */
   async prepare(
     pairs: readonly number[],
     isWanted: () => boolean,

@@ -17,15 +17,16 @@ interface Case {
 
 const lines = (...text: string[]): string => text.join('\n') + '\n';
 
+const JAVA: Pick<Case, 'base' | 'between' | 'own'> = {
+  base: ['p/Base.java', lines('package p;', 'public class Base {', '  public int load(int n) { return n + 1; }', '}')],
+  between: ['p/Mid.java', lines('package p;', 'public class Mid extends Base {', 'OWN', '}')],
+  own: '  public int load(int n) { return 7; }',
+};
+
 const CASES: readonly Case[] = [
   {
     what: 'Java, through a variable of an imported type',
-    base: [
-      'p/Base.java',
-      lines('package p;', 'public class Base {', '  public int load(int n) { return n + 1; }', '}'),
-    ],
-    between: ['p/Mid.java', lines('package p;', 'public class Mid extends Base {', 'OWN', '}')],
-    own: '  public int load(int n) { return 7; }',
+    ...JAVA,
     user: [
       'q/User.java',
       lines(
@@ -41,12 +42,7 @@ const CASES: readonly Case[] = [
   },
   {
     what: 'Java, by its bare name in a type below',
-    base: [
-      'p/Base.java',
-      lines('package p;', 'public class Base {', '  public int load(int n) { return n + 1; }', '}'),
-    ],
-    between: ['p/Mid.java', lines('package p;', 'public class Mid extends Base {', 'OWN', '}')],
-    own: '  public int load(int n) { return 7; }',
+    ...JAVA,
     user: [
       'p/Leaf.java',
       lines('package p;', 'class Leaf extends Mid {', '  int use() {', '    return load(3);', '  }', '}'),

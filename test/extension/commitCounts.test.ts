@@ -6,6 +6,7 @@ import type { CommitInfo } from '../../src/engine/model.js';
 import type { ChangeDiff } from '../../src/engine/changeDiff.js';
 import { CommitCounts } from '../../src/extension/commits/commitCounts.js';
 import { createNodeHost } from '../../src/worker/nodeHost.js';
+import { Memory } from './support/memory.js';
 
 const HASH = 'a'.repeat(40);
 const PARENT = 'b'.repeat(40);
@@ -19,19 +20,6 @@ const commit: CommitInfo = {
   email: '',
   date: '',
 };
-
-/** A memento that keeps values as VS Code does: as JSON. */
-class Memory {
-  private readonly values = new Map<string, string>();
-  get(key: string): unknown {
-    const text = this.values.get(key);
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  }
-  update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, JSON.stringify(value));
-    return Promise.resolve();
-  }
-}
 
 describe('counts of commits', () => {
   let diff: ChangeDiff;

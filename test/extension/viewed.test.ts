@@ -3,19 +3,7 @@ import assert from 'node:assert/strict';
 import type { ChangeOrigin, CommitInfo } from '../../src/engine/model.js';
 import { Viewed } from '../../src/extension/viewed.js';
 import { seriesOf } from '../../src/protocol/readVersions.js';
-
-/** A memento that keeps values as VS Code does: as JSON. */
-class Memory {
-  readonly values = new Map<string, string>();
-  get(key: string): unknown {
-    const text = this.values.get(key);
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  }
-  update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, JSON.stringify(value));
-    return Promise.resolve();
-  }
-}
+import { Memory } from './support/memory.js';
 
 const open = (memory: Memory): Viewed => new Viewed(memory as never);
 const commit: CommitInfo = {

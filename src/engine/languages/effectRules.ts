@@ -56,7 +56,10 @@ export interface EffectRules {
    * where chains never end.
    */
   readonly endingChains: RegExp | null;
-  /** Signs whose first operand may be missing without a word of it, where it is told elsewhere: `$all['port'] ?? 80`. Null where none does. */
+  /**
+   * Signs whose first operand may be missing without a word of it, where it is told elsewhere: `$all['port'] ?? 80`.
+   * Null where none does.
+   */
   readonly quietSigns: RegExp | null;
   /** Node kinds that make a new value and run no code of a type for it: `[a, b]`, JSX elements. */
   readonly allocatingKinds: readonly string[];
@@ -71,6 +74,8 @@ export interface EffectRules {
    * the type's own, one for all objects (Python)?
    */
   readonly fieldInitialisers: 'afterBase' | 'beforeBase' | 'ofType';
+  /** When is the default of a parameter evaluated: with the function (Python), or at each call without an argument? */
+  readonly parameterDefaults: 'once' | 'perCall';
   /** Literals that are another object wherever they are evaluated, and that change when they are used. */
   readonly changingLiterals: RegExp | null;
   /** May code run where a member is read, or an element? */
@@ -230,6 +235,7 @@ export const UNKNOWN_EFFECTS: EffectRules = {
   makingCalls: null,
   library: { makers: null, queries: null },
   fieldInitialisers: 'afterBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: null,

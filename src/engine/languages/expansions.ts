@@ -1,6 +1,7 @@
 /**
- * Macros of the file: the words of the text that stands in the program for a name. `CHECK(x)` leaves the callable around it where the file says
- * `#define CHECK(x) if (!(x)) return`. Of macros that other files define nothing is known.
+ * Macros of the file: the words of the text that stands in the program for a name. `CHECK(x)` leaves the callable
+ * around it where the file says `#define CHECK(x) if (!(x)) return`. Of macros that other files define nothing is
+ * known.
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { childByField, kindName, NO_NODE, nodeText } from '../syntax/tree.js';

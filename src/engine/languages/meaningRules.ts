@@ -62,8 +62,8 @@ export interface MeaningRules {
    */
   readonly callableWords?: readonly string[];
   /**
-   * Words of the text that a leaf stands for as a macro: of those that leave the callable, and of variables, it is that of the place where it
-   * stands. Null for what is no macro, or one that the file does not define.
+   * Words of the text that a leaf stands for as a macro: of those that leave the callable, and of variables, it is that
+   * of the place where it stands. Null for what is no macro, or one that the file does not define.
    */
   readonly expansionAt?: (tree: SyntaxTree, leaf: number) => readonly string[] | null;
   /** Words for what code of the callable they stand in found last: `$1` is what the last match in there gave. */

@@ -19,7 +19,10 @@ export interface KnownSupertype {
 
 /** How code may ask whether an object has a member, so that one which is inherited from now on makes a difference. */
 export interface PresenceRules {
-  /** Calls, by the last name of what is called, that are handed the name of the member: `hasattr(shape, "fill")`. Null where none is known. */
+  /**
+   * Calls, by the last name of what is called, that are handed the name of the member: `hasattr(shape, "fill")`. Null
+   * where none is known.
+   */
   readonly calls: RegExp | null;
   /** Signs between the name of the member and the object: `'fill' in shape`. */
   readonly signs: RegExp | null;

@@ -107,6 +107,13 @@ export function tableOfComponent(component: ComponentRules, text: string): Langu
   return LANGUAGES.find(table => table.id === id) ?? null;
 }
 
+/** Endings of files with code of these families, components among them that hold such and no other. */
+export function endingsOf(families: ReadonlySet<string>): string[] {
+  const isOne = (table: LanguageTable | null): boolean => table !== null && families.has(table.symbols.family);
+  const components = COMPONENTS.filter(one => !one.saysOtherCode && isOne(tableOfComponent(one, '')));
+  return [...new Set([...LANGUAGES.filter(isOne), ...components].flatMap(({ extensions }) => extensions))];
+}
+
 /** As much of a file as is looked at to tell dialects apart, in UTF-16 units. */
 const HEAD_LENGTH = 20_000;
 

@@ -6,15 +6,14 @@
 import type { Side } from '../model.js';
 import type { Budget } from '../budget.js';
 import type { ContextReader } from '../contextReader.js';
-import { LANGUAGES, languageOfPath } from '../languages/registry.js';
+import { endingsOf, languageOfPath } from '../languages/registry.js';
 import { isName } from '../languages/roles.js';
 import { isOwnObject } from '../matching/statements/bodies/expressions.js';
 import type { Matches } from '../matching/matches.js';
 import type { LanguageLoader } from '../read.js';
-import { parseAlone } from '../readContext.js';
+import { parseUnchanged } from './parseUnchanged.js';
 import { enclosingType, isType } from '../structure/declaration.js';
 import type { SourceTree } from '../structure/source.js';
-import { buildSource } from '../structure/source.js';
 import { lastSegment, plainType, receiverAt } from '../symbols/nameSyntax.js';
 import type { Resolver } from '../symbols/resolver.js';
 import type { Symbol, Unchanged } from '../symbols/symbol.js';
@@ -62,6 +61,7 @@ export async function reachedMembers(
   if (reader === null || names.size === 0) return null;
   const sources = change.before.sources.filter(source => source !== null);
   const mentions = sources.flatMap(source => mentionsIn(source, names));
+  const endings = endingsOf(new Set(mentions.map(({ source }) => source.language.table.symbols.family)));
   const parsed = new Map<string, SourceTree>();
   const asked = new Set<string>();
   const started = budget.remainingMs();
@@ -74,16 +74,15 @@ export async function reachedMembers(
     const words = [...types].filter(name => !asked.has(name));
     if (words.length === 0) break;
     words.forEach(name => asked.add(name));
-    const { files } = await reader.search({ words, endings: endingsOf(mentions) });
+    const { files } = await reader.search({ words, endings });
     const count = parsed.size;
     for (const { path, text } of likelyFirst(files, words)) {
       budget.checkCancelled();
       if (isTimeUp() || parsed.size >= MAX_PARSED) break;
       const table = languageOfPath(path, text);
-      if (table === null || parsed.has(path) || text.length > budget.limits.fileLength) continue;
-      const language = await load(table);
-      const tree = parseAlone(path, text, language, budget);
-      if (tree !== null) parsed.set(path, buildSource(path, language, tree, change.tokens));
+      if (table === null || parsed.has(path)) continue;
+      const source = await parseUnchanged(path, text, table, { load, budget, tokens: change.tokens });
+      if (source !== null) parsed.set(path, source);
     }
     if (parsed.size === count) break;
     sides = withFiles(change.matches, change.origins, change.context, [...parsed.values()], change.tokens);
@@ -125,13 +124,6 @@ function typesUnseen(resolver: Resolver, { source, leaf }: Mention): readonly st
   if (type?.kind === 'imported') return [lastSegment(type.path)];
   const written = plainType(resolver.writtenTypeOf(source, receiver) ?? '');
   return written === null ? [] : [lastSegment(written)];
-}
-
-/** Of the languages of the code that mentions one. */
-function endingsOf(mentions: readonly Mention[]): string[] {
-  const families = new Set(mentions.map(({ source }) => source.language.table.symbols.family));
-  const tables = LANGUAGES.filter(({ symbols }) => families.has(symbols.family));
-  return [...new Set(tables.flatMap(({ extensions }) => extensions))];
 }
 
 /** Files that are called after one of the types come first: `catch_reporter_tap.hpp`, `TapReporter.java`. */

@@ -5,20 +5,19 @@
 import type { Side } from '../model.js';
 import type { Budget } from '../budget.js';
 import type { ContextReader, FoundFiles } from '../contextReader.js';
-import type { LanguageTable, ParameterInfo } from '../languages/language.js';
-import { COMPONENTS, languageOfPath, LANGUAGES, tableOfComponent } from '../languages/registry.js';
+import type { ParameterInfo } from '../languages/language.js';
+import { endingsOf, languageOfPath } from '../languages/registry.js';
 import { groupedBy } from '../lists.js';
 import type { Matches } from '../matching/matches.js';
 import type { LanguageLoader, ReadSide } from '../read.js';
-import { parseAlone } from '../readContext.js';
 import type { ContextSource, Origins } from '../semantics/origins.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import type { SourceTree, TokenTable } from '../structure/source.js';
-import { buildSource } from '../structure/source.js';
 import { AfterTheChange } from './absence.js';
 import { LeftBehindFinder } from './leftBehind.js';
 import { LeftList } from './leftList.js';
 import { LikelyFiles } from './likelyFiles.js';
+import { parseUnchanged } from './parseUnchanged.js';
 import type { MentioningFile, MentioningText } from './nameMentions.js';
 import type { WholeSides } from './sidesWithFiles.js';
 import { withFiles } from './sidesWithFiles.js';
@@ -69,10 +68,7 @@ export class OutsideSearch {
 
   /** Of all languages that can name what changed, and of components that hold code of them. */
   private endings(): string[] {
-    const families = new Set(this.suspects.seen().map(({ before }) => before.source.language.table.symbols.family));
-    const isOne = (table: LanguageTable | null): boolean => table !== null && families.has(table.symbols.family);
-    const components = COMPONENTS.filter(one => !one.saysOtherCode && isOne(tableOfComponent(one, '')));
-    return [...new Set([...LANGUAGES.filter(isOne), ...components].flatMap(({ extensions }) => extensions))];
+    return endingsOf(new Set(this.suspects.seen().map(({ before }) => before.source.language.table.symbols.family)));
   }
 
   /** `renamed`: variables and parameters that have another name now. */
@@ -165,11 +161,12 @@ export class OutsideSearch {
         continue;
       }
       const isTimeUp = budget.remainingMs() <= Math.max(0, least);
-      const language =
-        isTimeUp || sources.length >= MAX_PARSED || text.length > budget.limits.fileLength ? null : await load(table);
-      const tree = language === null ? null : parseAlone(path, text, language, budget);
-      if (language === null || tree === null) unread++;
-      else sources.push(buildSource(path, language, tree, this.change.tokens));
+      const source =
+        isTimeUp || sources.length >= MAX_PARSED
+          ? null
+          : await parseUnchanged(path, text, table, { load, budget, tokens: this.change.tokens });
+      if (source === null) unread++;
+      else sources.push(source);
     }
     return { sources, leftOut: unread, unlikely };
   }

@@ -64,7 +64,10 @@ function isChangedInFile({ source, node, nameNode }: Pick<DeclarationNode, 'sour
   return false;
 }
 
-/** Is it declared with an object of its own, which calls may change: `[]`, `new Map()`, `set()`, or a type alone (`std::vector<int> rows;`)? */
+/**
+ * Is it declared with an object of its own, which calls may change: `[]`, `new Map()`, `set()`, or a type alone
+ * (`std::vector<int> rows;`)?
+ */
 function makesChangeable(source: SourceTree, declared: number): boolean {
   const { tree, role, language } = source;
   const end = declared + tree.size[declared];

@@ -1,6 +1,6 @@
 /**
- * Finding in both sides at once: one field, the matches of both in the order of the screen; what is folded is found, too, and opened. After the
- * last match of the file that is shown come those of the other files.
+ * Finding in both sides at once: one field, the matches of both in the order of the screen; what is folded is found,
+ * too, and opened. After the last match of the file that is shown come those of the other files.
  */
 import type { Side } from '../../engine/model.js';
 import { showFound } from '../editor/found.js';

@@ -17,6 +17,7 @@ export const C_EFFECTS: EffectRules = {
     queries: /^(?:size|length|empty|at|find|count|contains|begin|end|cbegin|cend|front|back|c_str|data|substr)$/,
   },
   fieldInitialisers: 'afterBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'stored',
   catchesMembers: null,

@@ -1,6 +1,7 @@
 /**
- * Where C++ hands a variable to others without a sign at the place: a parameter `Text &text` is the caller's variable, and `std::move(text)`
- * lets the taker empty it. Knows the functions of the file and those of the library that are named so.
+ * Where C++ hands a variable to others without a sign at the place: a parameter `Text &text` is the caller's variable,
+ * and `std::move(text)` lets the taker empty it. Knows the functions of the file and those of the library that are
+ * named so.
  */
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';

@@ -35,6 +35,7 @@ export const CSHARP_EFFECTS: EffectRules = {
       /^(?:Contains\w*|TryGetValue|Get\w*|Is\w*|Any|All|Count|First\w*|Last\w*|Single\w*|Select\w*|Where|IndexOf|Find\w*|ToString|Equals|Match\w*|AsSpan|Max|Min|Sum|OrderBy\w*|To\w+)$/,
   },
   fieldInitialisers: 'beforeBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^TryGetMember$/,

@@ -27,6 +27,7 @@ export const DART_EFFECTS: EffectRules = {
       /^(?:contains\w*|map|where\w*|any|every|forEach|join|indexOf|elementAt|first\w*|last\w*|fold|reduce|toList|toSet|toString|expand|take|skip|hasMatch|\w*[mM]atch\w*)$/,
   },
   fieldInitialisers: 'beforeBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^noSuchMethod$/,

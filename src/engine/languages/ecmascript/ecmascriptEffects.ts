@@ -26,6 +26,7 @@ export const ECMASCRIPT_EFFECTS: EffectRules = {
       /^(?:at|concat|entries|every|filter|find\w*|flat|flatMap|forEach|get|has\w*|includes|indexOf|join|keys|lastIndexOf|map|reduce\w*|slice|some|toString|values|toSorted|toReversed|with|stringify|isArray)$/,
   },
   fieldInitialisers: 'afterBase',
+  parameterDefaults: 'perCall',
   // What looks for all places of a text keeps where it was.
   changingLiterals: /^\/[^]*\/\w*[gy]\w*$/,
   members: 'mayRunCode',

@@ -23,6 +23,7 @@ export const ELIXIR_EFFECTS: EffectRules = {
   makingCalls: null,
   library: { makers: null, queries: /^/ },
   fieldInitialisers: 'ofType',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'stored',
   catchesMembers: null,

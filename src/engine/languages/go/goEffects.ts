@@ -17,6 +17,7 @@ export const GO_EFFECTS: EffectRules = {
     queries: /^(?:Get|Len|Has|Contains|MatchString|FindString\w*|String|Index\w*)$/,
   },
   fieldInitialisers: 'beforeBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'stored',
   catchesMembers: null,

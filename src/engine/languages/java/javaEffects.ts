@@ -18,6 +18,7 @@ export const JAVA_EFFECTS: EffectRules = {
       /^(?:contains\w*|get\w*|is[A-Z]\w*|has\w*|size|length|stream|forEach|indexOf|lastIndexOf|keySet|values|entrySet|toString|toArray|equals|hashCode|matcher|matches|format|parse\w*)$/,
   },
   fieldInitialisers: 'afterBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'stored',
   catchesMembers: null,

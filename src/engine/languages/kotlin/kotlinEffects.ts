@@ -28,6 +28,7 @@ export const KOTLIN_EFFECTS: EffectRules = {
       /^(?:contains\w*|get\w*|is[A-Z]\w*|has\w*|any|all|none|count|first\w*|last\w*|find\w*|filter\w*|map\w*|forEach\w*|indexOf\w*|joinToString|fold|reduce|sum\w*|to[A-Z]\w*|matches|matchEntire)$/,
   },
   fieldInitialisers: 'afterBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: null,

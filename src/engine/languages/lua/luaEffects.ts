@@ -23,6 +23,7 @@ export const LUA_EFFECTS: EffectRules = {
   makingCalls: null,
   library: { makers: null, queries: null },
   fieldInitialisers: 'ofType',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^__index$/,

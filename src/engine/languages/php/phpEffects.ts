@@ -34,6 +34,7 @@ export const PHP_EFFECTS: EffectRules = {
       /^(?:has\w*|get\w*|is[A-Z]\w*|count|contains|toArray|count|array_(?:key_exists|keys|values|map|filter|search|sum|slice|merge|flip|column|reverse|unique|combine|diff|intersect\w*)|in_array|implode|isset|empty|json_encode|sprintf|max|min|strlen)$/,
   },
   fieldInitialisers: 'beforeBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^__get$/,

@@ -37,6 +37,7 @@ export const PYTHON_EFFECTS: EffectRules = {
       /^(?:get|keys|values|items|index|count|copy|join|union|intersection|difference|issubset|issuperset|isdisjoint|match|search|fullmatch|findall|finditer|sub|split|len|sorted|max|min|sum|any|all|str|repr|list|tuple|set|frozenset|dict|enumerate|zip|range|map|filter|isinstance|print|reversed)$/,
   },
   fieldInitialisers: 'ofType',
+  parameterDefaults: 'once',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^__getattr(?:ibute)?__$/,

@@ -27,6 +27,7 @@ export const RUBY_EFFECTS: EffectRules = {
       /^(?:\w+\?|\[\]|fetch|dig|key|keys|values|values_at|size|length|count|first|last|each\w*|map|flat_map|select|filter\w*|reject|find\w*|detect|index|join|sum|min\w*|max\w*|reduce|inject|sort\w*|to_\w+|zip|group_by|partition|merge|slice|except|dup|freeze|inspect)$/,
   },
   fieldInitialisers: 'ofType',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'stored',
   catchesMembers: /^method_missing$/,

@@ -31,6 +31,7 @@ export const RUST_EFFECTS: EffectRules = {
       /^(?:len|is_\w+|get|iter|contains\w*|first|last|as_\w+|to_\w+|clone|keys|values|starts_with|ends_with|position|find|captures\w*)$/,
   },
   fieldInitialisers: 'beforeBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'stored',
   catchesMembers: null,

@@ -28,6 +28,7 @@ export const SCALA_EFFECTS: EffectRules = {
       /^(?:contains\w*|get\w*|is[A-Z]\w*|exists|forall|count|head\w*|last\w*|find\w*|filter\w*|map\w*|flatMap|foreach|indexOf|mkString|fold\w*|reduce\w*|sum|size|length|to[A-Z]\w*|apply|matches)$/,
   },
   fieldInitialisers: 'afterBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^selectDynamic$/,

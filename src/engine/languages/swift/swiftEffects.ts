@@ -28,6 +28,7 @@ export const SWIFT_EFFECTS: EffectRules = {
       /^(?:contains|first|last|firstIndex|lastIndex|map|compactMap|flatMap|filter|reduce|forEach|joined|sorted|reversed|min|max|allSatisfy|enumerated|prefix|suffix|object|string|bool|value|firstMatch|matches)$/,
   },
   fieldInitialisers: 'beforeBase',
+  parameterDefaults: 'perCall',
   changingLiterals: null,
   members: 'mayRunCode',
   catchesMembers: /^dynamicMemberLookup$/,

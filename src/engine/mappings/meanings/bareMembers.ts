@@ -197,8 +197,8 @@ function isOwnType(workspace: Workspace, side: Side, state: FileState, leaf: num
 }
 
 /**
- * Said with the name of the type, a call is of the member of that type, whatever the object is: may a type below have another one, which a bare
- * call is of? What overrides need not say so.
+ * Said with the name of the type, a call is of the member of that type, whatever the object is: may a type below have
+ * another one, which a bare call is of? What overrides need not say so.
  */
 function mayBeOverridden(
   { input: { hierarchies } }: Workspace,

@@ -1,7 +1,7 @@
 /**
- * A field that went up or down the type hierarchy with what it is declared with. Where the fields of an object are given their values behind
- * the constructor of the type above, it is set earlier or later now: `rows = []`, when the constructor of the type above asks for `rows`, or
- * calls `init()`, which a type below declares and which fills it.
+ * A field that went up or down the type hierarchy with what it is declared with. Where the fields of an object are
+ * given their values behind the constructor of the type above, it is set earlier or later now: `rows = []`, when the
+ * constructor of the type above asks for `rows`, or calls `init()`, which a type below declares and which fills it.
  */
 import { codeSpan } from '../../codeSpans.js';
 import { isName, Role } from '../../languages/roles.js';
@@ -9,7 +9,8 @@ import { afterEquals, isOwnObject } from '../../matching/statements/bodies/expre
 import type { Side } from '../../model.js';
 import { holdsActs } from '../../semantics/effects.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
-import { enclosingType, isCallable, isConstructor, isField, isInitializer } from '../../structure/declaration.js';
+import { enclosingType, isConstructor, isField, isInitializer } from '../../structure/declaration.js';
+import { callablesNamed } from '../../structure/namesakes.js';
 import { isOfType } from '../../symbols/heldState.js';
 import { plainType, receiverAt } from '../../symbols/nameSyntax.js';
 import { children, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -143,9 +144,7 @@ function ofMaker(
 
 /** Does any member of that name say the name of the field? */
 function isUsedByMember({ input }: Workspace, side: Side, member: string, field: string): boolean {
-  return input.matches[side].declarations.some(
-    one => one.name === member && isCallable(one) && enclosingType(one) !== null && says(one, field),
-  );
+  return callablesNamed(input.matches[side], member).some(one => enclosingType(one) !== null && says(one, field));
 }
 
 function says({ source, node: first }: DeclarationNode, name: string): boolean {

@@ -7,6 +7,7 @@ import { isName, Role } from '../../languages/roles.js';
 import { callParts, isOwnObject } from '../../matching/statements/bodies/expressions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import { areOneType, enclosingType, isCallable, isConstructor, isField, isType } from '../../structure/declaration.js';
+import { callablesNamed } from '../../structure/namesakes.js';
 import { receiverAt } from '../../symbols/nameSyntax.js';
 import { UNKNOWN } from '../../symbols/symbol.js';
 import { NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -55,10 +56,10 @@ export function otherMembership(workspace: Workspace, before: DeclarationNode, a
   if (!isCallable(before) || !isCallable(after) || isConstructor(before) || isConstructor(after)) return null;
   const [was, is] = [isMember(before), isMember(after)];
   if (was === is) return null;
-  const { declarations } = workspace.input.matches.after;
-  const others = declarations.some(one => one !== after && one.name === after.name && isCallable(one));
+  const side = workspace.input.matches.after;
+  const others = callablesNamed(side, after.name).some(one => one !== after);
   let isNamed = false;
-  for (const { source, calls } of declarations) {
+  for (const { source, calls } of side.declarations) {
     for (const call of calls) {
       if (call.calleeName !== after.name || call.isRead) continue;
       const leaf = callParts(source, call.node)?.name ?? NO_NODE;
@@ -81,8 +82,8 @@ function isMember({ parent }: DeclarationNode): boolean {
 }
 
 /**
- * A type or a function that stands in a function now, or stood in one, where each call of that makes another: its fields, its attributes, and
- * what its parameters stand for where nothing is passed, are those of one call.
+ * A type or a function that stands in a function now, or stood in one, where each call of that makes another: its
+ * fields, its attributes, and what its parameters stand for where nothing is passed, are those of one call.
  */
 export function madeElsewhere(before: DeclarationNode, after: DeclarationNode): string | null {
   const isInCall = ({ around }: DeclarationNode): boolean => around !== null && isCallable(around);
@@ -99,7 +100,7 @@ function keepsSomething({ source, node: first, nameNode, name, parameters, kind 
   if (kind === 'constructor') return false;
   const ofParameters = parameters.some(({ node }) => {
     for (let part = node; part < node + tree.size[node]; part++) {
-      if (language.allocatingKind[tree.kind[part]] === 1) return language.table.effects.fieldInitialisers === 'ofType';
+      if (language.allocatingKind[tree.kind[part]] === 1) return language.table.effects.parameterDefaults === 'once';
     }
     return false;
   });

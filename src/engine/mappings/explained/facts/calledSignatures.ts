@@ -1,14 +1,13 @@
 /**
- * What the callables that a call may mean take and give, by the name alone: of the change's declarations, and of prototypes in the file of the
- * call (`Base &find();`). Several where one name has overloads; none where the change holds nothing of that name.
+ * What the callables that a call may mean take and give, by the name alone: of the change's declarations, and of
+ * prototypes in the file of the call (`Base &find();`). Several where one name has overloads; none where the change
+ * holds nothing of that name.
  */
 import type { ParameterInfo } from '../../../languages/language.js';
 import { isOneLanguage } from '../../../languages/language.js';
 import { Role } from '../../../languages/roles.js';
-import { addTo, groupedBy, valueAt } from '../../../lists.js';
-import type { CodeStructureTree } from '../../../structure/codeStructureTree.js';
-import type { DeclarationNode } from '../../../structure/declaration.js';
-import { isCallable } from '../../../structure/declaration.js';
+import { addTo, valueAt } from '../../../lists.js';
+import { callablesNamed } from '../../../structure/namesakes.js';
 import { argumentsIn } from '../../../structure/passedArguments.js';
 import { parametersAt } from '../../../structure/sites.js';
 import type { SourceTree } from '../../../structure/source.js';
@@ -25,7 +24,6 @@ export interface Signature {
   readonly parameters: readonly ParameterInfo[];
 }
 
-const callables = new WeakMap<CodeStructureTree, ReadonlyMap<string, readonly DeclarationNode[]>>();
 const prototypes = new WeakMap<SourceTree, ReadonlyMap<string, readonly Signature[]>>();
 
 export function signaturesCalled(
@@ -34,10 +32,11 @@ export function signaturesCalled(
   source: SourceTree,
   name: string,
 ): readonly Signature[] {
-  const all = workspace.input.matches[side];
-  const declared = valueAt(callables, all, () => groupedBy(all.declarations.filter(isCallable), one => one.name));
-  const found = (declared.get(name) ?? []).filter(one => isOneLanguage(one.source.language, source.language));
-  return [...found, ...(prototypesIn(source).get(name) ?? [])];
+  const declared = callablesNamed(workspace.input.matches[side], name);
+  return [
+    ...declared.filter(one => isOneLanguage(one.source.language, source.language)),
+    ...(prototypesIn(source).get(name) ?? []),
+  ];
 }
 
 function prototypesIn(source: SourceTree): ReadonlyMap<string, readonly Signature[]> {
