@@ -79,3 +79,13 @@ describe('a member that goes to a type below', () => {
     assert.deepEqual(await toRead(texts('', run, run)), []);
   });
 });
+
+describe('names that are found only by way of themselves', () => {
+  it('end in what is not known', async () => {
+    const code = (name: string): Readonly<Record<string, string>> => ({
+      'a.ts': `class Node { ${name}(): Node { return this; } }\nfunction walk() {\n  const a = b.${name}();\n  const b = a.${name}();\n  const c = c.${name}().${name}();\n  return [a, b, c];\n}\n`,
+    });
+    const diff = await analyzeTexts(code('next'), code('following'));
+    assert.equal(diff.summary.filesChanged, 1);
+  });
+});

@@ -57,7 +57,13 @@ export class Resolver {
   /** Of a leaf that is a name; `unknown` for every other node. */
   resolve(source: SourceTree, leaf: number): Symbol {
     const known = valueAt(this.symbols, source, () => new Map<number, Symbol>());
-    return valueAt(known, leaf, () => this.symbolAt(source, leaf));
+    const found = known.get(leaf);
+    if (found !== undefined) return found;
+    // Of what is found only by way of itself nothing is known: `const a = a.next();`.
+    known.set(leaf, UNKNOWN);
+    const symbol = this.symbolAt(source, leaf);
+    known.set(leaf, symbol);
+    return symbol;
   }
 
   private symbolAt(source: SourceTree, leaf: number): Symbol {
