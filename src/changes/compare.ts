@@ -23,7 +23,7 @@ import {
   type LoadOptions,
 } from './source.js';
 import { contextOf } from './context.js';
-import { filesHolding, hasEnding, nearestFirst } from './search.js';
+import { filesAt, filesHolding, hasEnding, nearestFirst } from './search.js';
 import type { Unchanged } from './search.js';
 import {
   blobHash,
@@ -185,17 +185,17 @@ function readerOf(
   limits: ContextLimits,
   signal: AbortSignal | undefined,
 ): ContextReader {
+  const read = (files: readonly Found[]): Promise<ReadonlyMap<Found, string>> => readTexts(disk, files, limits, signal);
   return {
     search: async ({ words, endings }) => {
       const files = unchanged.filter(hasEnding(endings));
       try {
-        return await filesHolding(words, nearestFirst(files, changed), limits, found =>
-          readTexts(disk, found, limits, signal),
-        );
+        return await filesHolding(words, nearestFirst(files, changed), limits, read);
       } catch {
         return { files: [], leftOut: files.length };
       }
     },
+    read: paths => filesAt(paths, unchanged, limits, read).catch(() => ({ files: [], leftOut: paths.length })),
   };
 }
 

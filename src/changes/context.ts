@@ -9,7 +9,7 @@ import type { ChangedFile, TreeContext } from '../engine/model.js';
 import type { GitBackend, RawChange, TreeFile } from './backend.js';
 import { isRegular } from './backend.js';
 import { contextFiles } from './contextFiles.js';
-import { filesHolding, hasEnding, nearestFirst } from './search.js';
+import { filesAt, filesHolding, hasEnding, nearestFirst } from './search.js';
 import type { Unchanged } from './search.js';
 import { decodeContent } from './content.js';
 import { bytesKey, pathFromBytes } from './paths.js';
@@ -141,11 +141,16 @@ export class RepositoryContext {
     limits: ContextLimits,
     signal: AbortSignal | undefined,
   ): ContextReader {
-    const search = async (request: SearchRequest): Promise<FoundFiles> => {
-      if (tree === null || changes.length === 0 || limits.paths === 0) return { files: [], leftOut: 0 };
+    const isClosed = tree === null || changes.length === 0 || limits.paths === 0;
+    const timed = (): AbortSignal => {
       const timeout = AbortSignal.timeout(limits.milliseconds);
       const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
       setMaxListeners(0, both);
+      return both;
+    };
+    const search = async (request: SearchRequest): Promise<FoundFiles> => {
+      if (isClosed) return { files: [], leftOut: 0 };
+      const both = timed();
       let files: readonly Unchanged<string>[] = [];
       try {
         files = unchangedOf(await this.list(tree, both), changes).filter(hasEnding(request.endings));
@@ -162,7 +167,17 @@ export class RepositoryContext {
         return { files: [], leftOut: files.length };
       }
     };
-    return { search };
+    const read = async (paths: readonly string[]): Promise<FoundFiles> => {
+      if (isClosed) return { files: [], leftOut: paths.length };
+      const both = timed();
+      try {
+        const files = unchangedOf(await this.list(tree, both), changes);
+        return await filesAt(paths, files, limits, ids => this.readTexts(ids, limits.bytes, both));
+      } catch {
+        return { files: [], leftOut: paths.length };
+      }
+    };
+    return { search, read };
   }
 
   private async readTexts(

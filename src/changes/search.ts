@@ -44,6 +44,22 @@ export function nearestFirst<F extends { readonly path: string }>(
     .map(([, file]) => file);
 }
 
+/** Reads the files at some paths. */
+export async function filesAt<Id>(
+  paths: readonly string[],
+  unchanged: readonly Unchanged<Id>[],
+  limits: ContextLimits,
+  read: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, string>>,
+): Promise<FoundFiles> {
+  const idOf = new Map(unchanged.map(({ path, id }) => [path, id]));
+  const wanted = paths.flatMap(path => {
+    const id = idOf.get(path);
+    return id === undefined ? [] : [{ path, id }];
+  });
+  const { files, leftOut } = await filesHolding([''], wanted, limits, read);
+  return { files, leftOut: leftOut + paths.length - wanted.length };
+}
+
 /**
  * Reads files, and keeps those that hold one of the words. Those that are not read, because of the limits, may hold
  * one: they are left out.

@@ -32,6 +32,7 @@ import type { ContextSource } from './semantics/origins.js';
 import type { LanguageLoader } from './read.js';
 import { asOtherSide, readSides } from './read.js';
 import { readContext } from './readContext.js';
+import { readHandedOn } from './readHandedOn.js';
 import { Modules, SideFiles } from './semantics/modules.js';
 import { Origins } from './semantics/origins.js';
 import type { ReadSide } from './read.js';
@@ -90,7 +91,7 @@ export async function matchSides(
   const read = await readSides(changeSet, load, tokens, budget, degraded);
   const [before, after] = [asOtherSide(read.before, read.after), asOtherSide(read.after, read.before)];
 
-  const context = await readContext(changeSet, { before, after }, load, budget);
+  const standing = await readContext(changeSet, { before, after }, load, budget);
   budget.report({ stage: 'structure', done: 0, total: 1 });
   const isSource = (source: SourceTree | null): source is SourceTree => source !== null;
   const sources = { before: before.sources.filter(isSource), after: after.sources.filter(isSource) };
@@ -121,14 +122,14 @@ export async function matchSides(
   budget.checkCancelled();
   if (matching.remainingMs() === 0) budget.leaveOut('declarations');
   budget.leaveOut('candidates', matches.countUncompared());
-  const originsOf = (side: Side): Origins =>
-    new Origins(
-      side,
-      new Modules(new SideFiles(changeSet, side)),
-      (side === 'before' ? beforeTree : afterTree).declarations,
-      context,
-    );
-  const origins = { before: originsOf('before'), after: originsOf('after') };
+  const modules = {
+    before: new Modules(new SideFiles(changeSet, 'before')),
+    after: new Modules(new SideFiles(changeSet, 'after')),
+  };
+  const originsOf = (side: Side, seen: readonly ContextSource[]): Origins =>
+    new Origins(side, modules[side], (side === 'before' ? beforeTree : afterTree).declarations, seen);
+  const context = await readHandedOn(standing, { before, after }, originsOf, reader, load, budget);
+  const origins = { before: originsOf('before', context), after: originsOf('after', context) };
   // The host looks for the old names while statements are mapped.
   const search = options.withoutMappings
     ? null

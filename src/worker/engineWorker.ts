@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ContextReader, FoundFiles, SearchRequest } from '../engine/contextReader.js';
+import type { ContextReader, FoundFiles } from '../engine/contextReader.js';
 import { CancellationError } from '../engine/budget.js';
 import type { Limits, Progress } from '../engine/budget.js';
 import type { AnalyzeOptions, ChangeSet, HighlightSpan } from '../engine/model.js';
@@ -55,7 +55,8 @@ const DEFAULT_CANCEL_GRACE_MS = 3000;
 /** A parser's memory never shrinks; starting anew takes a third of a second. */
 const DEFAULT_IDLE_MS = 5 * 60_000;
 
-type FinalAnswer = Exclude<WorkerAnswer, { type: 'progress' | 'search' }>;
+type OutsideQuestion = Extract<WorkerAnswer, { type: 'search' | 'read' }>;
+type FinalAnswer = Exclude<WorkerAnswer, OutsideQuestion | { type: 'progress' }>;
 
 /** A request on its way. Its caller may have gone (`settled`) while the thread is still at it. */
 interface Job {
@@ -219,8 +220,8 @@ export class EngineWorker {
       if (!job.settled) job.onProgress?.(answer.progress);
       return;
     }
-    if (answer.type === 'search') {
-      void this.search(job, answer.request);
+    if (answer.type === 'search' || answer.type === 'read') {
+      void this.lookOutside(job, answer);
       return;
     }
     // The engine answers every text; where it fails, its state is in doubt, and the next request gets a fresh one.
@@ -231,10 +232,12 @@ export class EngineWorker {
   }
 
   /** Looks for what the thread asks for; it waits until it is told. */
-  private async search(job: Job, request: SearchRequest): Promise<void> {
+  private async lookOutside(job: Job, question: OutsideQuestion): Promise<void> {
     const { worker } = this;
+    const reader = job.settled ? null : job.reader;
+    const looking = question.type === 'search' ? reader?.search(question.request) : reader?.read(question.paths);
     const nothing: FoundFiles = { files: [], leftOut: 0 };
-    const found = job.settled || job.reader === null ? nothing : await job.reader.search(request).catch(() => nothing);
+    const found = (await looking?.catch(() => nothing)) ?? nothing;
     if (job === this.active && worker === this.worker) {
       worker?.postMessage({ type: 'found', id: job.request.id, found });
     }

@@ -23,7 +23,7 @@ const answer = (message: WorkerAnswer): void => port.postMessage(message);
 
 let engine: Engine | null = null;
 let last: Promise<void> = Promise.resolve();
-/** The search that the running request waits for. */
+/** The question that the running request waits for. */
 let waiting: { readonly id: number; readonly take: (found: FoundFiles) => void } | null = null;
 
 port.on('message', (message: unknown) => {
@@ -58,17 +58,19 @@ function analyze(engine: Engine, request: AnalyzeRequest): ReturnType<Engine['an
     isCancelled: () => Atomics.load(cancel, 0) !== 0,
     onProgress: throttled(progress => answer({ type: 'progress', id: request.id, progress })),
   });
-  return engine.analyze(request.changeSet, request.options, budget, request.canSearch ? searchOf(request.id) : null);
+  return engine.analyze(request.changeSet, request.options, budget, request.canSearch ? readerFor(request.id) : null);
 }
 
 /** Asks the client, which always answers; the question goes out at once, however busy this thread is. */
-function searchOf(id: number): ContextReader {
+function readerFor(id: number): ContextReader {
+  const ask = (question: WorkerAnswer): Promise<FoundFiles> =>
+    new Promise(take => {
+      waiting = { id, take };
+      answer(question);
+    });
   return {
-    search: request =>
-      new Promise(take => {
-        waiting = { id, take };
-        answer({ type: 'search', id, request });
-      }),
+    search: request => ask({ type: 'search', id, request }),
+    read: paths => ask({ type: 'read', id, paths }),
   };
 }
 

@@ -15,7 +15,7 @@ export interface AnalyzeRequest {
   readonly changeSet: ChangeSet;
   readonly options: AnalyzeOptions;
   readonly limits: Partial<Limits>;
-  /** May the worker ask for files outside of the change (`search`)? Each such question gets a `found`. */
+  /** May the worker ask for files outside of the change (`search`, `read`)? Each such question gets a `found`. */
   readonly canSearch: boolean;
   /** One 32-bit integer: not zero once the caller has cancelled. Shared, because a busy worker reads no messages. */
   readonly cancel: SharedArrayBuffer;
@@ -28,7 +28,7 @@ export interface HighlightRequest {
   readonly text: string;
 }
 
-/** Answers `search`: what the host found, while the request `id` is under way. */
+/** Answers `search` and `read`: what the host found, while the request `id` is under way. */
 export interface FoundMessage {
   readonly type: 'found';
   readonly id: number;
@@ -40,6 +40,7 @@ export type WorkerRequest = AnalyzeRequest | HighlightRequest;
 export type WorkerAnswer =
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly type: 'search'; readonly id: number; readonly request: SearchRequest }
+  | { readonly type: 'read'; readonly id: number; readonly paths: readonly string[] }
   | { readonly type: 'analyzed'; readonly id: number; readonly diff: ChangeDiff }
   | { readonly type: 'highlighted'; readonly id: number; readonly spans: readonly HighlightSpan[] }
   | { readonly type: 'cancelled'; readonly id: number }
@@ -78,13 +79,15 @@ export function asAnswer(message: unknown): WorkerAnswer | null {
       ? isObject(message.progress)
       : message.type === 'search'
         ? isObject(message.request)
-        : message.type === 'analyzed'
-          ? isObject(message.diff)
-          : message.type === 'highlighted'
-            ? Array.isArray(message.spans)
-            : message.type === 'failed'
-              ? typeof message.message === 'string' && typeof message.stack === 'string'
-              : message.type === 'cancelled';
+        : message.type === 'read'
+          ? Array.isArray(message.paths)
+          : message.type === 'analyzed'
+            ? isObject(message.diff)
+            : message.type === 'highlighted'
+              ? Array.isArray(message.spans)
+              : message.type === 'failed'
+                ? typeof message.message === 'string' && typeof message.stack === 'string'
+                : message.type === 'cancelled';
   return shaped ? (message as unknown as WorkerAnswer) : null;
 }
 

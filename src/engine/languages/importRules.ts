@@ -100,6 +100,8 @@ export interface ImportRules {
   namesIn(tree: SyntaxTree): readonly ImportedName[];
   /** Left out: others see what the file declares, and no more. */
   readonly handedOnIn?: (tree: SyntaxTree) => readonly HandedOn[];
+  /** Is a name of the file among what those get who take all of it (`import *`)? Left out: all is that others can take. */
+  readonly isAmongAll?: (tree: SyntaxTree, name: string) => boolean;
   /** The name that an import gives where its leaf says more than that (`"math/rand"`); null where that is not known. */
   readonly nameAt?: (tree: SyntaxTree, nameNode: number) => string | null;
   /** What the module that a file is of is called by an import that gives it no name, as the file says; null where it does not. */

@@ -15,6 +15,7 @@ import { fileTarget } from '../languages/moduleRules.js';
 import { addTo, valueAt } from '../lists.js';
 import type { DeclarationNode } from '../structure/declaration.js';
 import { qualifiedName } from '../structure/declaration.js';
+import { visibilityOf } from '../structure/label.js';
 import type { SourceTree } from '../structure/source.js';
 import type { SyntaxTree } from '../syntax/tree.js';
 import { folderOf } from '../text/paths.js';
@@ -31,6 +32,8 @@ export interface ContextSource {
   readonly path: string;
   readonly table: LanguageTable;
   readonly tree: SyntaxTree;
+  /** Of a file that others hand on whole, what it declares. */
+  readonly file?: DeclarationNode;
 }
 
 export interface Origin {
@@ -40,6 +43,8 @@ export interface Origin {
    * file, where all of it is meant.
    */
   readonly declarations: readonly DeclarationNode[];
+  /** Files that may hand it on, or declare it, and were not read. */
+  readonly unread?: readonly string[];
 }
 
 export class Origins {
@@ -187,26 +192,43 @@ export class Origins {
   private inFile(first: Extract<ImportTarget, { kind: 'file' }>): Origin {
     const open: Extract<ImportTarget, { kind: 'file' }>[] = [first];
     const seen = new Set<string>();
+    const unread: string[] = [];
     let last = first;
     for (
       let target = open.shift(), stars = 0;
       target !== undefined && stars < MOST_STARS;
       target = open.shift(), stars++
     ) {
+      if (stars > 0 && !this.isAmongAll(target)) continue;
       const found = this.along(target, seen);
       if (found.declarations.length > 0) return found;
       if (found.target.kind !== 'file' || this.isShown(found.target)) return found;
       // What comes with all others of a file is no better known than that file, unless it is found.
       if (stars === 0) last = found.target;
+      const { path, isSeen } = found.target;
+      if (isSeen && this.sourceAt(path) === null) unread.push(path);
       open.push(...this.starsOf(found.target));
     }
-    return { target: last, declarations: [] };
+    return { target: last, declarations: [], unread };
   }
 
-  /** Does the file itself show something of that name to others, which is no declaration: `export const LIMIT = 3`? */
-  private isShown({ path, names }: Extract<ImportTarget, { kind: 'file' }>): boolean {
-    const source = names.length === 0 ? null : this.sourceAt(path);
-    return source !== null && source.table.outward.shownIn(source.tree)?.outer.has(names[0]) === true;
+  /**
+   * Does the file itself show something of that name to others that is no declaration of the change: `export const
+   * LIMIT = 3`, or what an unchanged file declares?
+   */
+  private isShown({ path, names: [name] }: Extract<ImportTarget, { kind: 'file' }>): boolean {
+    const source = name === undefined ? null : this.sourceAt(path);
+    if (source === null) return false;
+    const shown = source.table.outward.shownIn(source.tree);
+    if (shown !== null) return shown.outer.has(name);
+    const declared = this.context.get(path)?.file?.children.filter(child => child.name === name) ?? [];
+    return declared.some(one => visibilityOf(one) !== 'private');
+  }
+
+  /** Is the name among what those get who take all of the file? As far as the file is not read it may be. */
+  private isAmongAll({ path, names }: Extract<ImportTarget, { kind: 'file' }>): boolean {
+    const source = this.sourceAt(path);
+    return source === null || source.table.imports?.isAmongAll?.(source.tree, names[0]) !== false;
   }
 
   /** As far as files hand on the name. */

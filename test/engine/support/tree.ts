@@ -1,7 +1,7 @@
 /** A change together with files that it leaves as they are, which the engine finds by its searches. */
 import type { ContextReader } from '../../../src/engine/contextReader.js';
 import { contextFiles } from '../../../src/changes/contextFiles.js';
-import { filesHolding, hasEnding } from '../../../src/changes/search.js';
+import { filesAt, filesHolding, hasEnding } from '../../../src/changes/search.js';
 import { DEFAULT_CONTEXT_LIMITS } from '../../../src/changes/source.js';
 import type { ContextLimits } from '../../../src/changes/source.js';
 import type { ChangeDiff } from '../../../src/engine/changeDiff.js';
@@ -17,11 +17,12 @@ export function analyzeInTree(
   const paths = Object.keys(outside);
   const changed = [...Object.keys(before), ...Object.keys(after)];
   const texts = contextFiles(paths, changed).map(path => ({ path, text: outside[path] }));
+  const files = paths.map(path => ({ path, id: path }));
+  const read = (ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+    Promise.resolve(new Map(ids.map(id => [id, outside[id]])));
   const reader: ContextReader = {
-    search: ({ words, endings }) =>
-      filesHolding(words, paths.map(path => ({ path, id: path })).filter(hasEnding(endings)), limits, async ids =>
-        Promise.resolve(new Map(ids.map(id => [id, outside[id]]))),
-      ),
+    search: ({ words, endings }) => filesHolding(words, files.filter(hasEnding(endings)), limits, read),
+    read: wanted => filesAt(wanted, files, limits, read),
   };
   return testEngine().analyze(
     {

@@ -20,7 +20,23 @@ export const PYTHON_IMPORTS: ImportRules = {
   mayUseUnwritten: () => false,
   namesIn,
   handedOnIn: oncePerTree(readHandedOn),
+  isAmongAll: (tree, name) => listedIn(tree)?.has(name) ?? !name.startsWith('_'),
 };
+
+/** The names in `__all__`; none where it is not one list of texts, null where the module has no such list. */
+const listedIn = oncePerTree((tree: SyntaxTree): ReadonlySet<string> | null => {
+  const mentions: number[] = [];
+  for (let node = 1; node < tree.count; node++) {
+    if (tree.size[node] === 1 && nodeText(tree, node) === '__all__') mentions.push(node);
+  }
+  if (mentions.length === 0) return null;
+  const [mention, ...others] = mentions;
+  const assignment = tree.parent[mention];
+  const list = kindName(tree, assignment) === 'assignment' ? childByField(tree, assignment, 'right') : NO_NODE;
+  const isPlain = list !== NO_NODE && /^(?:list|tuple)$/.test(kindName(tree, list)) && others.length === 0;
+  const texts = isPlain ? children(tree, list).filter(child => isNamed(tree, child)) : [];
+  return new Set(texts.map(text => /^(["'])(\w+)\1$/.exec(nodeText(tree, text))?.[2] ?? ''));
+});
 
 /** What is handed the name of a module, by the documentation of the language. */
 const LOADERS = /^(?:__import__|import_module|find_spec|run_module)$/;
