@@ -66,7 +66,7 @@ export function pairFiles(input: PairingInput, budget: Budget): FilePair[] {
     };
   });
   const taken = new Set([...partners.values()].map(partner => partner.after));
-  const copies = copiedFiles(input, a => !taken.has(a), budget);
+  const copies = copiedFiles(input, partners, a => !taken.has(a), budget);
   changeSet.after.forEach((file, a) => {
     if (taken.has(a)) return;
     const generated = generatedPair(null, file);
@@ -140,9 +140,10 @@ function partnersOf(
   return partners;
 }
 
-/** By index after, of added files. */
+/** By index after, of added files. What a file that stayed no longer has went to the added one: that is no copy. */
 function copiedFiles(
   { changeSet, before, after }: PairingInput,
+  partners: ReadonlyMap<number, Partner>,
   isAdded: (file: number) => boolean,
   budget: Budget,
 ): ReadonlyMap<number, CopiedFile> {
@@ -155,11 +156,16 @@ function copiedFiles(
     added.map(file => textOf(after, file)),
     budget,
   );
+  const isKept = (source: number, file: number): boolean => {
+    const now = partners.get(source)?.after;
+    return now === undefined || copiesOf([textOf(after, now)], [textOf(after, file)], budget).has(0);
+  };
   const copies = new Map(
-    [...found].map(([file, { before: source, likeness }]): [number, CopiedFile] => [
-      added[file],
-      { path: before.versions[sources[source]].path, similarity: Math.round(likeness * 1000) / 1000 },
-    ]),
+    [...found].flatMap(([index, { before: source, likeness }]): [number, CopiedFile][] => {
+      const [file, from] = [added[index], sources[source]];
+      const copied = { path: before.versions[from].path, similarity: Math.round(likeness * 1000) / 1000 };
+      return isKept(from, file) ? [[file, copied]] : [];
+    }),
   );
   const exact = new Map((changeSet.context?.copies ?? []).map(({ path, of }) => [path, of]));
   for (const file of added) {

@@ -171,6 +171,16 @@ describe('pairs of files', () => {
     assert.deepEqual(pairs[0].copyOf, { path: 'e.txt', similarity: 1 });
   });
 
+  it('say of no file that it is a copy of what went to it', async () => {
+    const lines = Array.from({ length: 12 }, (_, i) => `line ${i} of a text that is long enough\n`);
+    const head = 'what stays where it was\n'.repeat(3);
+    const diff = await analyzeTexts({ 'a.txt': head + lines.join('') }, { 'a.txt': head, 'b.txt': lines.join('') });
+    assert.deepEqual(
+      diff.pairs.map(pair => pairWords(diff, pair)),
+      [[], []],
+    );
+  });
+
   it('say that bytes differ which are read as the same text', async () => {
     const of = (contentId: string): ChangedFile => text('a', 'x\n', { contentId });
     const diff = await analyze([of('1')], [of('2')]);

@@ -77,6 +77,7 @@ const OTHER: readonly Case[] = [
 
 const SAME: readonly Case[] = [
   ['Python, another word', ...python('name')],
+  ['Python, a member of that name', ...python('type(value).__name__')],
   [
     'JavaScript, the folder of a file with another name',
     ...file('a/m.js', 'a/n.js', 'function f() {\n  log(1);\n  return join(__dirname, "x");\n}\n'),

@@ -37,7 +37,13 @@ export const KOTLIN_PLACES = ownTypeCalls('javaClass');
 export const CSHARP_PLACES = ownTypeCalls('GetType');
 export const DART_PLACES = ownTypeCalls('runtimeType');
 
-export const PYTHON_PLACES = words({ __file__: 'file', __name__: 'module', __class__: 'type' });
+const PYTHON_WORDS = words({ __file__: 'file', __name__: 'module', __class__: 'type' });
+
+/** A member of that name is of the object: `type(self).__name__`. */
+export function pythonPlaces(tree: SyntaxTree, node: number): PlaceSort | null {
+  const access = tree.parent[node];
+  return kindName(tree, access) === 'attribute' && node !== access + 1 ? null : PYTHON_WORDS(tree, node);
+}
 
 export const RUBY_PLACES = words({ __FILE__: 'file', __dir__: 'folder', __method__: 'callable', super: 'base' });
 

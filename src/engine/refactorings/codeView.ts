@@ -121,13 +121,14 @@ export function once(found: readonly DetectedRefactoring[]): DetectedRefactoring
 
 /**
  * Each description once, and of members once in a file: two types of one name (`Store`, `Store<T>`) have members that
- * are named alike. A type may have several parts, each in a file of its own.
+ * are named alike. A type may have several parts, each in a file of its own, of which one thing is said; what says more
+ * is another type, as the one in `store.pyi` beside that of `store.py`.
  */
 export function onceInFile(found: readonly DetectedRefactoring[]): DetectedRefactoring[] {
-  const pathOf = ([first]: readonly DeclarationNode[]): string =>
-    first === undefined || isType(first) ? '' : first.source.path;
-  return firstOfEach(found, ({ description, before, after }) =>
-    [description, pathOf(before), pathOf(after)].join('\0'),
+  const placeOf = ([first]: readonly DeclarationNode[], summary: string): string =>
+    first === undefined || isType(first) ? summary : first.source.path;
+  return firstOfEach(found, ({ description, before, after, summary }) =>
+    [description, placeOf(before, summary), placeOf(after, summary)].join('\0'),
   );
 }
 

@@ -13,7 +13,7 @@ import { PYTHON_EFFECTS, PYTHON_LIFETIMES } from './pythonEffects.js';
 import { PYTHON_OUTWARD } from './pythonOutward.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
-import { PYTHON_PLACES } from '../placeWords.js';
+import { pythonPlaces } from '../placeWords.js';
 import { dataClassFields } from './pythonDataClasses.js';
 import { isIdlePython } from './pythonIdle.js';
 import { adjustRoles, CONSTRUCTOR, parameterAt, pythonSites } from './pythonSites.js';
@@ -226,7 +226,7 @@ export const PYTHON: LanguageTable = {
   sitesAt: pythonSites,
   oneConstruct: [['if_statement', 'elif_clause']],
   reportedAs: { elif: 'if' },
-  placeSort: PYTHON_PLACES,
+  placeSort: pythonPlaces,
   protocolNames: /^__\w+__$/,
   nameSays: PYTHON_NAMES,
   defaultVisibility: (_parent, name) => visibilityByName(name),
