@@ -70,6 +70,18 @@ describe('accessibility', function () {
     await eventually(async () => assert.equal(await animationOfFlash(), 'none'));
   });
 
+  it('has no tree without items: a change without refactorings, and a filter that nothing passes', async () => {
+    const page = await bench.open(
+      await analyzeTexts({ 'limit.ts': 'export const limit = 10;\n' }, { 'limit.ts': 'export const limit = 12;\n' }),
+    );
+    assert.equal(await page.locator('#rs-refactorings .rs-row').count(), 0);
+    await page.evaluate(AXE);
+    await check(page, 'no refactorings');
+    await page.locator('.rs-filter-field:visible').first().fill('nothing is called that');
+    await page.locator('#rs-files .rs-row').first().waitFor({ state: 'detached' });
+    await check(page, 'no files');
+  });
+
   for (const theme of THEMES) {
     it(`has no violation of WCAG 2 AA in a ${theme} theme`, async () => {
       const page = await bench.open(sample.diff, { highlights: sample.highlights, theme, overview: true });

@@ -1,9 +1,17 @@
 /** Added code that is a copy: a note on its line, its edits marked, and what it was copied from beside it. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { analyzeTexts } from '../engine/support/engine.js';
+import type { Language } from '../../src/protocol/language.js';
 import { eventually } from './support/eventually.js';
 import { screenshot, ViewBench } from './support/view.js';
+
+const GERMAN: Language = {
+  tag: 'de',
+  words: JSON.parse(readFileSync(join(__dirname, '../../l10n/bundle.l10n.de.json'), 'utf8')) as Language['words'],
+};
 
 const SOURCE = `export function parseHeader(text: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -87,5 +95,36 @@ describe('copies', function () {
     await eventually(async () =>
       assert.deepEqual(await page.locator('.rs-columns .rs-copy-edit').allTextContents(), ["';'", "'='"]),
     );
+  });
+
+  for (const [language, heading] of [
+    ['en', 'Copies1new code that is a copy of what stands elsewhere'],
+    ['de', 'Kopien1neuer Code, der eine Kopie von Code an anderer Stelle ist'],
+  ] as const) {
+    it(`are listed on the overview, with the way to each (${language})`, async () => {
+      const diff = await analyzeTexts(
+        { 'http.ts': SOURCE, 'web.ts': OTHER },
+        { 'http.ts': SOURCE, 'web.ts': `${OTHER}\n${COPY}` },
+      );
+      const read = await bench.open(diff, {
+        overview: true,
+        ...(language === 'de' ? { language: GERMAN } : {}),
+      });
+      const section = read.locator('.rs-overview [data-copies]');
+      assert.equal(await section.locator('h2').textContent(), heading);
+      const row = section.locator('button');
+      assert.equal(await row.count(), 1);
+      assert.match((await row.textContent()) ?? '', /parseCookies.*parseHeader, 3 .*http\.ts:1 → web\.ts:3/);
+      await row.click();
+      await read.locator('.rs-overview').waitFor({ state: 'hidden' });
+      await read.locator('.rs-pane-after .cm-activeLine:has-text("function parseCookies")').waitFor();
+    });
+  }
+
+  it('have no section where there are none', async () => {
+    const diff = await analyzeTexts({ 'web.ts': OTHER }, { 'web.ts': OTHER.replace('10', '12') });
+    const read = await bench.open(diff, { overview: true });
+    await read.locator('.rs-overview').waitFor();
+    assert.equal(await read.locator('[data-copies]').count(), 0);
   });
 });

@@ -17,6 +17,7 @@ import type { DiffIndex } from '../model/diffIndex.js';
 import type { Repetition } from '../model/wording.js';
 import { placeOfSpan } from '../model/wording.js';
 import { button, element, phrase } from './dom.js';
+import { heading } from './overviewHeading.js';
 import { say, sayCount } from '../../protocol/say.js';
 
 export interface OutsideOptions {
@@ -158,15 +159,5 @@ function importsFollow({ index, outline, showPair, goTo }: OutsideOptions): HTML
       class: 'rs-link',
       onClick: () => (span === undefined || span === null ? showPair(first) : goTo(placeOfSpan(index, 'after', span))),
     }),
-  );
-}
-
-function heading(words: string, number: number, meaning: string): HTMLElement {
-  return element(
-    'h2',
-    { class: 'rs-overview-heading' },
-    words,
-    element('span', { class: 'rs-badge rs-count' }, String(number)),
-    element('span', { class: 'rs-overview-meaning' }, meaning),
   );
 }

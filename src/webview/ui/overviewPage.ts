@@ -1,5 +1,4 @@
 /** The head of the page: what was meant, what was done, how much of it is to be read, and why the rest is not. */
-import { phraseOf } from '../../engine/codeSpans.js';
 import type { FilePair } from '../../engine/model.js';
 import { besideLines, keyWords, layoutLines, pairWords } from '../../protocol/fileWords.js';
 import type { DiffOutline } from '../../protocol/outline.js';
@@ -13,13 +12,14 @@ import { othersToCompare, overviewOf, toReadInWords } from '../model/overview.js
 import { pathOfPair } from '../model/pairs.js';
 import { GROUP_WORDS, isToRead, readingGroups, refactoringsByPair } from '../model/reading.js';
 import { refactoringKinds } from '../../protocol/refactoringKinds.js';
-import { repeatRows } from '../model/repeatRows.js';
 import type { Repetition } from '../model/wording.js';
-import { placeOfEdit, placeOfSpan } from '../model/wording.js';
-import { NUMBER, button, element, phrase, withStrong } from './dom.js';
+import { placeOfSpan } from '../model/wording.js';
+import { NUMBER, button, element, withStrong } from './dom.js';
 import { icon } from './icons.js';
 import { outsideSections } from './outsideSections.js';
+import { heading } from './overviewHeading.js';
 import { pathElement } from './path.js';
+import { repeatSections } from './repeatSections.js';
 import { say, sayCount } from '../../protocol/say.js';
 
 export interface OverviewPageOptions {
@@ -33,14 +33,13 @@ export interface OverviewPageOptions {
   readonly showCommit: ((index: number) => void) | null;
   /** Shows a merge against something else; null where nothing can. */
   readonly showAgainst: ((parent: number | null) => void) | null;
-  /** To the first place of an edit that is repeated. */
+  /** To a place that a row names: the first one of an edit that is repeated, the name of a copy. */
   readonly goTo: (repetition: Repetition) => void;
 }
 
 /** More types or files are told as a number: the lists beside the page have them all. */
 const MAX_TYPES = 24;
 const MAX_FILES = 200;
-const MAX_REPEATS = 6;
 const MAX_COMMITS = 12;
 
 export function overviewPage(options: OverviewPageOptions): HTMLElement {
@@ -66,7 +65,7 @@ export function overviewPage(options: OverviewPageOptions): HTMLElement {
       givenUp(overview),
       reasons(options),
       types(options),
-      repeats(options),
+      ...repeatSections(options),
       ...files(options),
     ),
   );
@@ -264,64 +263,6 @@ function types({ outline, showType }: OverviewPageOptions): HTMLElement | null {
   return element('div', {}, heading(say('Refactorings'), outline.refactorings.length, ''), list);
 }
 
-/** Edits that stand in many places: who knows these knows a good part of what is left to read. */
-function repeats({ outline, index, goTo }: OverviewPageOptions): HTMLElement | null {
-  const rows = repeatRows(outline);
-  if (rows.length === 0) return null;
-  const list = element('ul', { class: 'rs-overview-files' });
-  for (const { words, actions } of rows.slice(0, MAX_REPEATS)) {
-    const first = placeOfEdit(index, actions[0], { side: 'after', file: -1 });
-    if (first === null) continue;
-    const content = element(
-      'span',
-      { class: 'rs-overview-repeat' },
-      element('span', { class: 'rs-badge rs-count' }, `${actions.length} ×`),
-      element('span', { class: 'rs-overview-edit' }, phrase(phraseOf(words))),
-      element('span', { class: 'rs-overview-what' }, say('first in {0}', first.place)),
-    );
-    list.append(
-      element(
-        'li',
-        {},
-        button({
-          label: say('{0}, in {1} places, first in {2}', words, actions.length, first.place),
-          title: words,
-          class: 'rs-overview-row',
-          content,
-          onClick: () => goTo(first),
-        }),
-      ),
-    );
-  }
-  if (rows.length > MAX_REPEATS) {
-    list.append(
-      element(
-        'li',
-        { class: 'rs-dim' },
-        sayCount(rows.length - MAX_REPEATS, 'and {0} more edit', 'and {0} more edits'),
-      ),
-    );
-  }
-  const { linesRepeated } = outline.summary;
-  return element(
-    'div',
-    {},
-    heading(
-      say('Repeated edits'),
-      rows.length,
-      linesRepeated === 0
-        ? ''
-        : sayCount(
-            linesRepeated,
-            '{0} line to read repeats them; {1} folds it',
-            '{0} lines to read repeat them; {1} folds those',
-            shownKey('toggleRepeats'),
-          ),
-    ),
-    list,
-  );
-}
-
 function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {
   const refactorings = refactoringsByPair(outline);
   return readingGroups(outline).map(({ group, pairs }) => {
@@ -350,16 +291,6 @@ function files({ outline, showPair }: OverviewPageOptions): HTMLElement[] {
       ? element('details', { 'data-group': group }, element('summary', {}, title), list)
       : element('div', { 'data-group': group }, title, list);
   });
-}
-
-function heading(words: string, number: number, meaning: string): HTMLElement {
-  return element(
-    'h2',
-    { class: 'rs-overview-heading' },
-    words,
-    element('span', { class: 'rs-badge rs-count' }, String(number)),
-    meaning === '' ? null : element('span', { class: 'rs-overview-meaning' }, meaning),
-  );
 }
 
 function fileRow(

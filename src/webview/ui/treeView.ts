@@ -70,6 +70,8 @@ export class TreeView {
     this.current = 0;
     this.chosen = null;
     this.emptyMessage.hidden = roots.length > 0;
+    // A tree has items: what has none is no tree, and says so in words.
+    this.element.setAttribute('role', roots.length > 0 ? 'tree' : 'group');
     this.refresh();
   }
 
