@@ -11,6 +11,7 @@ import type { Column } from '../model/composition.js';
 import { segmentFrom } from '../model/paint.js';
 import { shownColumn } from './sideState.js';
 import { visibleDecorations } from './visibleDecorations.js';
+import { isWideLine } from './wideLines.js';
 
 const table = <T>(make: (kind: ChangeKind) => T): Readonly<Record<ChangeKind, T>> =>
   Object.fromEntries(CHANGE_KINDS.map(kind => [kind, make(kind)])) as Record<ChangeKind, T>;
@@ -30,6 +31,7 @@ const UNMARKED = {
   before: Decoration.line({ class: 'rs-from-before rs-unmarked' }),
   after: Decoration.line({ class: 'rs-from-after rs-unmarked' }),
 };
+const WIDE = Decoration.line({ class: 'rs-wide' });
 const GUEST = Decoration.line({ class: 'rs-guest' });
 const GUEST_HEAD = Decoration.line({ class: 'rs-guest rs-guest-head' });
 const INLINE = table(kind => Decoration.mark({ class: `rs-mark rs-mark-${kind}` }));
@@ -60,6 +62,7 @@ function addLine(builder: RangeSetBuilder<Decoration>, column: Column, line: num
   const { lineKinds, states, lines, unified } = column;
   const kind = lineKindAt(lineKinds, line);
   const isGuest = column.guestHead >= 0 && lines[line].section === lines[column.guestHead].section;
+  if (isWideLine(column, line)) builder.add(start, start, WIDE);
   if (isGuest) builder.add(start, start, line === column.guestHead ? GUEST_HEAD : GUEST);
   // In one column, a line of one side only; it may be without a mark, where only the other side has one.
   if (unified && !isGuest && lines[line].line >= 0 && lines[line].beforeLine < 0) {

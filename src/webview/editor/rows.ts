@@ -83,9 +83,14 @@ class FoldWidget extends WidgetType {
       other.fold.from === this.fold.from &&
       other.fold.to === this.fold.to &&
       other.rows.foldHeight === this.rows.foldHeight &&
+      other.isWide === this.isWide &&
       other.rows.onOpen === this.rows.onOpen &&
       plainText(other.label) === plainText(this.label)
     );
+  }
+
+  private get isWide(): boolean {
+    return this.rows.column.wide.has(this.fold.section);
   }
 
   override get estimatedHeight(): number {
@@ -110,7 +115,7 @@ class FoldWidget extends WidgetType {
     // The block is part of an editable area, where a button would put the caret instead of being pressed.
     return element(
       'div',
-      { class: 'rs-fold-row', contenteditable: 'false' },
+      { class: `rs-fold-row${this.isWide ? ' rs-wide' : ''}`, contenteditable: 'false' },
       node,
       ...this.expandButtons(),
       this.whyButton(),
@@ -156,17 +161,19 @@ class FoldWidget extends WidgetType {
   }
 }
 
-class HeadWidget extends WidgetType {
+export class HeadWidget extends WidgetType {
   constructor(
     private readonly key: string,
     private readonly make: () => HTMLElement,
     private readonly height: number,
+    /** As wide as both columns. */
+    private readonly wide: boolean,
   ) {
     super();
   }
 
   override eq(other: HeadWidget): boolean {
-    return other.key === this.key && other.height === this.height;
+    return other.key === this.key && other.height === this.height && other.wide === this.wide;
   }
 
   override get estimatedHeight(): number {
@@ -174,7 +181,11 @@ class HeadWidget extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const node = element('div', { class: 'rs-file-head', contenteditable: 'false' }, this.make());
+    const node = element(
+      'div',
+      { class: `rs-file-head${this.wide ? ' rs-wide' : ''}`, contenteditable: 'false' },
+      this.make(),
+    );
     node.style.height = `${this.height}px`;
     return node;
   }
@@ -259,7 +270,7 @@ export const rowsField = StateField.define<DecorationSet>({
           above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));
         }
         const { key, make } = head(section);
-        above(line, new HeadWidget(key, make, rowHeight * HEAD_ROWS));
+        above(line, new HeadWidget(key, make, rowHeight * HEAD_ROWS, column.wide.has(section)));
       }
       for (; next < column.spacers.length; next++) {
         above(column.spacers[next].line, new SpacerWidget(column.spacers[next].rows, rowHeight));

@@ -24,13 +24,15 @@ import type { Rows } from './rows.js';
 import { rowsField, setRows } from './rows.js';
 import { columnSlot, shownColumn } from './sideState.js';
 import { tokenColors } from './tokens.js';
+import { wideLines } from './wideLines.js';
 
 export interface SideEditorOptions {
   readonly parent: HTMLElement;
   readonly label: string;
   /** Of the page's policy: the style sheets that the editor makes must carry it. */
   readonly nonce: string;
-  readonly onSelect: () => void;
+  /** `from`: where the caret was. */
+  readonly onSelect: (from: number, byReader: boolean) => void;
   /** What is seen may have changed its height. */
   readonly onGeometry: () => void;
 }
@@ -99,9 +101,15 @@ function common({ nonce, onSelect, onGeometry }: SideEditorOptions): Extension[]
     copyMarks,
     flashes,
     foundMarks,
+    wideLines,
     keymap.of(standardKeymap),
     EditorView.updateListener.of(update => {
-      if (update.selectionSet) onSelect();
+      if (update.selectionSet) {
+        onSelect(
+          update.startState.selection.main.head,
+          update.transactions.some(transaction => transaction.isUserEvent('select')),
+        );
+      }
       if (update.geometryChanged || update.viewportChanged) onGeometry();
     }),
   ];

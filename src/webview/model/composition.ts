@@ -63,6 +63,8 @@ export interface Column {
   readonly guestHead: number;
   /** Holds the lines of both sides. */
   readonly unified: boolean;
+  /** Sections whose lines here take the width of both columns. */
+  readonly wide: ReadonlySet<number>;
   /** Lines above which a section begins; empty when there is one only. */
   readonly heads: readonly { readonly section: number; readonly line: number }[];
   placeOf(offset: number): SectionPlace;
@@ -97,12 +99,13 @@ export interface Composition {
   readonly after: Column;
 }
 
-/** `guestRows`: of the guest's page, when lines are wrapped. */
+/** `wide`: by section, the only side that takes the width of both columns. `guestRows`: of the guest's page, when lines are wrapped. */
 export function compose(
   shown: readonly Section[],
   unified: boolean,
   guest: Guest | null,
   guestRows: WrappedRows | null = null,
+  wide: readonly (Side | null)[] = [],
 ): Composition {
   const visit =
     guest === null
@@ -114,11 +117,11 @@ export function compose(
         };
   const sections = guest === null ? shown : [...shown, guest];
   const after = unified
-    ? column(sections, shown.length, section => unifiedLines(section.model, section.layout), null, visit)
-    : column(sections, shown.length, ownLines('after'), 'after', visit);
+    ? column(sections, shown.length, section => unifiedLines(section.model, section.layout), null, visit, wide)
+    : column(sections, shown.length, ownLines('after'), 'after', visit, wide);
   const before = unified
-    ? column([], 0, () => [], null, null)
-    : column(sections, shown.length, ownLines('before'), 'before', visit);
+    ? column([], 0, () => [], null, null, [])
+    : column(sections, shown.length, ownLines('before'), 'before', visit, wide);
   return { sections, guest, unified, before, after };
 }
 
@@ -160,6 +163,7 @@ function column(
   linesOf: (section: Section) => readonly UnifiedLine[],
   side: Side | null,
   visit: Visit | null,
+  wide: readonly (Side | null)[],
 ): Column {
   const receives = visit !== null && (side === null || side !== visit.guest.side);
   let guestHead = -1;
@@ -217,6 +221,7 @@ function column(
     lines,
     guestHead,
     unified: side === null,
+    wide: new Set(side === null ? [] : wide.flatMap((only, section) => (only === side ? [section] : []))),
     folds: sections.slice(0, shown).flatMap((section, number) => foldsOf(section, number, side, places[number])),
     spacers:
       side === null

@@ -24,6 +24,7 @@ import type { Guest } from '../model/guest.js';
 import type { WrappedRows } from '../model/layout.js';
 import { OpenFolds } from '../model/openFolds.js';
 import type { PageModel } from '../model/pageModel.js';
+import { wideSides } from '../model/wideSections.js';
 import { element } from './dom.js';
 import { JoinStrip } from './joins.js';
 import type { LayoutReasons } from './pageLayouts.js';
@@ -32,6 +33,7 @@ import { Panes, editorLabel } from './panes.js';
 import { listenToPointer } from './pointer.js';
 import { Ruler } from './ruler.js';
 import { anchorOf, settle, standAt } from './scrolling.js';
+import { WideBands } from './wideBands.js';
 import { WrappedHeights, partnerTop } from './wrappedHeights.js';
 
 /** A place in the code that the reader points at. Coordinates are of the window. */
@@ -68,12 +70,15 @@ export abstract class CodeColumns {
   protected readonly sync: ScrollSync;
   private readonly joins: JoinStrip;
   private readonly ruler: Ruler;
+  private readonly wideBands: WideBands;
   protected index: DiffIndex | null = null;
   protected pages: readonly ShownPage[] = [];
   protected composition: Composition | null = null;
   private focus: { readonly section: number; readonly mappings: readonly number[] } = { section: 0, mappings: [] };
   protected readonly open = new OpenFolds();
   private readonly layouts = new PageLayouts();
+  /** By section: the only side that it has, where it takes the width of both columns. */
+  private wide: readonly (Side | null)[] = [];
   private explained = false;
   private withoutRepeats = false;
   protected guest: { readonly code: Guest; readonly head: () => HTMLElement } | null = null;
@@ -88,10 +93,13 @@ export abstract class CodeColumns {
   ) {
     const editor = (side: Side): SideEditor =>
       createSideEditor({
-        parent: this.panes.element(side),
+        parent: this.panes.holder(side),
         label: side,
         nonce,
-        onSelect: () => this.events.onSelect(),
+        onSelect: (from, byReader) => {
+          if (byReader) this.stepAcross(side, from);
+          this.events.onSelect();
+        },
         onGeometry: () => this.onGeometry(),
       });
     this.editors = { before: editor('before'), after: editor('after') };
@@ -108,6 +116,12 @@ export abstract class CodeColumns {
       this.panes.element('after'),
       this.ruler.element,
     );
+    this.wideBands = new WideBands({
+      columns: this.element,
+      panes: { before: this.panes.element('before'), after: this.panes.element('after') },
+      holders: { before: this.panes.holder('before'), after: this.panes.holder('after') },
+      views: { before: this.editors.before.view, after: this.editors.after.view },
+    });
     this.panes.addMessages();
     for (const side of SIDES) this.listen(side, this.editors[side].view);
     this.sync = syncScrolling(this.editors.before.view.scrollDOM, this.editors.after.view.scrollDOM, (from, top) =>
@@ -288,13 +302,20 @@ export abstract class CodeColumns {
   }
 
   private wrappedRows(section: number, model: PageModel): WrappedRows | null {
-    return this.wrap && this.mode === 'split' ? this.heights.of(section, model) : null;
+    return this.wrap && this.mode === 'split'
+      ? this.heights.of(section, model, this.wide[section] !== undefined && this.wide[section] !== null)
+      : null;
   }
 
   protected applyLayout(): void {
     const { index, pages } = this;
     if (index === null || pages.length === 0) return;
     const guest = this.guest?.code ?? null;
+    this.wide = wideSides(
+      pages.map(({ model }) => model),
+      this.mode === 'unified',
+      guest?.host ?? -1,
+    );
     const composition = compose(
       pages.map(({ model }, section) => ({
         model,
@@ -303,8 +324,10 @@ export abstract class CodeColumns {
       this.mode === 'unified',
       guest,
       guest === null ? null : this.wrappedRows(pages.length, guest.model),
+      this.wide,
     );
     this.composition = composition;
+    this.wideBands.show(composition);
     this.joins.show(index, composition);
     this.ruler.show(composition);
     this.panes.show(pages, this.mode, guest?.side ?? null);
@@ -371,6 +394,28 @@ export abstract class CodeColumns {
     this.editors[side].view.dispatch({ selection: EditorSelection.cursor(offset) });
   }
 
+  /** Keys lead from the line of a side that has no file here on to the file: it takes the place of both. */
+  private stepAcross(side: Side, from: number): void {
+    const { composition } = this;
+    const { view } = this.editors[side];
+    const { head, empty } = view.state.selection.main;
+    const { doc } = view.state;
+    const line = doc.lineAt(head).number;
+    const place = composition?.[side].lines[line - 1];
+    const other = otherSide(side);
+    if (composition === null || !empty || place === undefined || place.line >= 0) return;
+    if (!composition[other].wide.has(place.section)) return;
+    const { length } = composition.sections[place.section].model[other].text.text;
+    // Line by line to the file's nearer end; a leap to an end of all text leads there.
+    const isLeap = (line === 1 || line === doc.lines) && Math.abs(doc.lineAt(from).number - line) > 1;
+    const isAtEnd = isLeap ? line === doc.lines : head < from;
+    const to = composition[other].offsetOf({ section: place.section, side: other, offset: isAtEnd ? length : 0 });
+    if (to < 0) return;
+    this.active = other;
+    this.view.dispatch({ selection: EditorSelection.cursor(to), scrollIntoView: true });
+    if (view.hasFocus) this.view.focus();
+  }
+
   private followedTop(from: HTMLElement, top: number): number {
     if (!this.wrap || this.mode === 'unified' || this.composition === null) return top;
     const side: Side = from === this.editors.before.view.scrollDOM ? 'before' : 'after';
@@ -382,6 +427,7 @@ export abstract class CodeColumns {
     for (const side of SIDES) this.panes.measureGutter(side);
     this.joins.drawSoon();
     this.ruler.drawSoon();
+    this.wideBands.drawSoon();
     const shown = (): { composition: Composition; rowHeight: number } | null =>
       this.wrap && this.mode === 'split' && this.composition !== null
         ? { composition: this.composition, rowHeight: this.rowHeight }

@@ -103,7 +103,7 @@ export class DiffView extends CodeColumns {
   seen(): { readonly section: number; readonly side: Side; readonly line: number } {
     const { view, composition } = this;
     if (this.pages.length < 2 || composition === null || isCaretSeen(view)) return this.caret();
-    const place = this.hostOf(composition[this.editorSide].placeOf(topOffset(view)));
+    const place = this.hostOf(this.topPlace(composition));
     return { ...place, line: lineAt(this.pages[place.section].model[place.side].text.lines, place.offset) };
   }
 
@@ -111,8 +111,25 @@ export class DiffView extends CodeColumns {
   lookedAt(): SectionPlace | null {
     const { view, composition } = this;
     if (composition === null || this.pages.length === 0) return null;
-    const offset = isCaretSeen(view) ? view.state.selection.main.head : topOffset(view);
-    return this.hostOf(composition[this.editorSide].placeOf(offset));
+    return this.hostOf(
+      isCaretSeen(view)
+        ? composition[this.editorSide].placeOf(view.state.selection.main.head)
+        : this.topPlace(composition),
+    );
+  }
+
+  /** Of the first line in sight. Where a side has no lines any more, the next one is that of another file. */
+  private topPlace(composition: Composition): SectionPlace {
+    const own = composition[this.editorSide].placeOf(topOffset(this.view));
+    if (composition.unified) return own;
+    const other = otherSide(this.editorSide);
+    const beside = composition[other].placeOf(topOffset(this.editors[other].view));
+    const isElsewhere = beside.section < own.section || !this.hasFile(own);
+    return isElsewhere && beside.section <= own.section && this.hasFile(beside) ? beside : own;
+  }
+
+  private hasFile({ section, side }: SectionPlace): boolean {
+    return (this.modelOf(section)?.[side].file ?? null) !== null;
   }
 
   /**

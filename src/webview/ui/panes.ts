@@ -12,6 +12,8 @@ import { say } from '../../protocol/say.js';
 interface Pane {
   readonly element: HTMLElement;
   readonly message: HTMLElement;
+  /** Holds the editor, and may be wider than the pane. */
+  readonly holder: HTMLElement;
 }
 
 const SIDES = ['before', 'after'] as const;
@@ -21,15 +23,23 @@ export class Panes {
   private readonly gutters = new Map<Side, number>();
 
   constructor() {
-    const pane = (side: Side): Pane => ({
-      element: element('div', { class: `rs-pane rs-pane-${side}` }),
-      message: element('div', { class: 'rs-pane-message', hidden: true }),
-    });
+    const pane = (side: Side): Pane => {
+      const holder = element('div', { class: 'rs-pane-editor' });
+      return {
+        element: element('div', { class: `rs-pane rs-pane-${side}` }, holder),
+        message: element('div', { class: 'rs-pane-message', hidden: true }),
+        holder,
+      };
+    };
     this.panes = { before: pane('before'), after: pane('after') };
   }
 
   element(side: Side): HTMLElement {
     return this.panes[side].element;
+  }
+
+  holder(side: Side): HTMLElement {
+    return this.panes[side].holder;
   }
 
   /** To be called when the editors are in their places: words stand over an editor. */

@@ -3,8 +3,11 @@
  * were never on the screen have estimated heights, so what is asked for is done at once and again when they were
  * measured.
  */
-import type { EditorView } from '@codemirror/view';
+import type { BlockInfo, EditorView } from '@codemirror/view';
 import { BlockType } from '@codemirror/view';
+import { HeadWidget } from '../editor/rows.js';
+import { shownColumn } from '../editor/sideState.js';
+import { isWideLine } from '../editor/wideLines.js';
 import { onNextFrame } from './frame.js';
 
 /** A line with its distance from the top of what is seen. */
@@ -31,6 +34,19 @@ export function lineTop(view: EditorView, offset: number): number {
   return (Array.isArray(block.type) ? (block.type.find(part => part.type === BlockType.Text) ?? block) : block).top;
 }
 
+/** Where the head of a file begins that stands above a line, in the document's heights. */
+export function headTop(view: EditorView, line: number): number {
+  if (line >= view.state.doc.lines) return view.contentHeight;
+  const block = view.lineBlockAt(view.state.doc.line(line + 1).from);
+  return (headOf(block) ?? block).top;
+}
+
+/** Of a line with what stands above it: the head of a file. */
+export function headOf(block: BlockInfo): BlockInfo | null {
+  const parts = Array.isArray(block.type) ? block.type : [block];
+  return parts.find(part => part.widget instanceof HeadWidget) ?? null;
+}
+
 /** Puts the caret's line at a share of the height. */
 export function scrollToCaret(view: EditorView, share: number): void {
   const height = view.scrollDOM.clientHeight;
@@ -54,18 +70,30 @@ function bringAcross(view: EditorView, frames: number): void {
       if (frames > 0) bringAcross(view, frames - 1);
       return null;
     }
-    const { scrollDOM, contentDOM } = view;
-    const box = scrollDOM.getBoundingClientRect();
+    const { scrollDOM } = view;
+    const column = view.state.facet(shownColumn);
+    const line = view.state.doc.lineAt(view.state.selection.main.head).number - 1;
+    const edges = textEdges(view, column !== null && isWideLine(column, line));
     const beside = BESIDE * view.defaultCharacterWidth;
-    const right = caret.left - (box.left + scrollDOM.clientWidth - beside);
-    const gutter = contentDOM.getBoundingClientRect().left - box.left + scrollDOM.scrollLeft;
-    const left = caret.left - (box.left + gutter);
+    const right = caret.left - (edges.right - beside);
+    const left = caret.left - edges.left;
     const by = right > 0 ? right : left < 0 ? left - beside : 0;
     if (by === 0) return null;
     return () => {
       scrollDOM.scrollLeft = Math.max(0, scrollDOM.scrollLeft + by);
     };
   });
+}
+
+/** Between which edges of the window the text of lines is seen, in their column or in the width of both. */
+export function textEdges(view: EditorView, isWide: boolean): { readonly left: number; readonly right: number } {
+  const box = view.scrollDOM.getBoundingClientRect();
+  const column = isWide ? box : (view.dom.closest('.rs-pane') ?? view.scrollDOM).getBoundingClientRect();
+  const numbers = view.scrollDOM.querySelector('.cm-gutters')?.clientWidth ?? 0;
+  return {
+    left: Math.max(box.left, column.left) + numbers,
+    right: Math.min(box.left + view.scrollDOM.clientWidth, column.right),
+  };
 }
 
 export function scrollTo(view: EditorView, top: number): void {

@@ -7,10 +7,22 @@ import type { Composition } from '../model/composition.js';
 import type { WrappedRows } from '../model/layout.js';
 import type { PageModel } from '../model/pageModel.js';
 import { wrappedRows } from '../model/wrapping.js';
+import { headOf, headTop, textEdges } from './scrolling.js';
+
+/** Beside the text of a line, on both ends together, as the style sheet has it. */
+const LINE_PADDING = 14;
+
+/** Characters that a line has room for: in a column, or in the width of both. */
+interface Room {
+  readonly before: number;
+  readonly after: number;
+  readonly wideBefore: number;
+  readonly wideAfter: number;
+}
 
 export class WrappedHeights {
-  private columns = { before: 80, after: 80 };
-  private sections = new Map<number, WrappedRows>();
+  private room: Room = { before: 80, after: 80, wideBefore: 160, wideAfter: 160 };
+  private sections = new Map<number, { readonly rows: WrappedRows; readonly isWide: boolean }>();
   private checking = false;
 
   reset(): void {
@@ -24,22 +36,27 @@ export class WrappedHeights {
 
   /** Returns whether lines may break elsewhere now. */
   resize(before: EditorView, after: EditorView): boolean {
-    const fresh = { before: columnsOf(before), after: columnsOf(after) };
-    if (fresh.before === this.columns.before && fresh.after === this.columns.after) return false;
-    this.columns = fresh;
+    const fresh: Room = {
+      before: columnsOf(before),
+      after: columnsOf(after),
+      wideBefore: columnsOf(before, true),
+      wideAfter: columnsOf(after, true),
+    };
+    if ((Object.keys(fresh) as (keyof Room)[]).every(which => fresh[which] === this.room[which])) return false;
+    this.room = fresh;
     this.reset();
     return true;
   }
 
-  of(section: number, { before, after }: PageModel): WrappedRows {
-    let rows = this.sections.get(section);
-    if (rows === undefined) {
-      rows = {
-        before: wrappedRows(before.text, this.columns.before),
-        after: wrappedRows(after.text, this.columns.after),
-      };
-      this.sections.set(section, rows);
-    }
+  /** `isWide`: its lines take the width of both columns. */
+  of(section: number, { before, after }: PageModel, isWide: boolean): WrappedRows {
+    const known = this.sections.get(section);
+    if (known !== undefined && known.isWide === isWide) return known.rows;
+    const rows = {
+      before: wrappedRows(before.text, isWide ? this.room.wideBefore : this.room.before),
+      after: wrappedRows(after.text, isWide ? this.room.wideAfter : this.room.after),
+    };
+    this.sections.set(section, { rows, isWide });
     return rows;
   }
 
@@ -75,7 +92,7 @@ export class WrappedHeights {
       const text = textBlock(block);
       const line = composition[side].lines[view.state.doc.lineAt(block.from).number - 1];
       const rows =
-        line === undefined || line.line < 0 || text === null ? undefined : this.sections.get(line.section)?.[side];
+        line === undefined || line.line < 0 || text === null ? undefined : this.sections.get(line.section)?.rows[side];
       if (rows === undefined || text === null) continue;
       const measured = Math.max(1, Math.round(text.height / rowHeight));
       if (rows[line.line] === measured) continue;
@@ -83,18 +100,17 @@ export class WrappedHeights {
       wrong.add(line.section);
     }
     // Other rows than before, for those who keep what they made of them.
-    for (const section of wrong) this.sections.set(section, { ...(this.sections.get(section) as WrappedRows) });
+    for (const section of wrong) {
+      const known = this.sections.get(section);
+      if (known !== undefined) this.sections.set(section, { ...known, rows: { ...known.rows } });
+    }
     return wrong.size > 0;
   }
 }
 
-export function columnsOf(view: EditorView): number {
-  const width =
-    view.scrollDOM.clientWidth -
-    (view.contentDOM.getBoundingClientRect().left - view.scrollDOM.getBoundingClientRect().left) -
-    view.scrollDOM.scrollLeft -
-    14;
-  return Math.max(10, Math.floor(width / Math.max(1, view.defaultCharacterWidth)));
+export function columnsOf(view: EditorView, isWide = false): number {
+  const { left, right } = textEdges(view, isWide);
+  return Math.max(10, Math.floor((right - left - LINE_PADDING) / Math.max(1, view.defaultCharacterWidth)));
 }
 
 /** The line itself, without the rows above and below it; null for a fold. */
@@ -117,10 +133,20 @@ export function partnerTop(
   const opposite = otherSide(side);
   const otherColumn = composition[opposite];
   const middle = top + own.scrollDOM.clientHeight / 2;
-  let best: { distance: number; top: number } | null = null;
+  let best = { distance: Infinity, top };
+  const offer = (ownTop: number, otherTop: number): void => {
+    const distance = Math.abs(ownTop - middle);
+    if (distance < best.distance) best = { distance, top: otherTop - (ownTop - top) };
+  };
   for (let at = own.lineBlockAtHeight(top).from; at <= own.state.doc.length;) {
     const block = own.lineBlockAt(at);
     if (block.top > top + own.scrollDOM.clientHeight) break;
+    const head = headOf(block);
+    if (head !== null) {
+      // Files on one side only have no lines side by side: their heads are.
+      const { section } = composition[side].lines[own.state.doc.lineAt(block.from).number - 1];
+      offer(head.top, headTop(other, otherColumn.heads[section]?.line ?? 0));
+    }
     const text = textBlock(block);
     const line = composition[side].lines[own.state.doc.lineAt(block.from).number - 1];
     const partner =
@@ -135,14 +161,11 @@ export function partnerTop(
         offset: composition.sections[section].model[opposite].text.lines.starts[partner],
       });
       const there = offset < 0 ? null : textBlock(other.lineBlockAt(offset));
-      const distance = Math.abs(text.top - middle);
-      if (there !== null && (best === null || distance < best.distance)) {
-        best = { distance, top: there.top - (text.top - top) };
-      }
+      if (there !== null) offer(text.top, there.top);
     }
     at = block.to + 1;
   }
-  return best?.top ?? top;
+  return best.top;
 }
 
 function partnerLine(composition: Composition, side: Side, section: number, line: number): number {
