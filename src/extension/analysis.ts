@@ -8,7 +8,15 @@ import { loadPathsWithReader } from '../changes/compare.js';
 import { DEFAULT_CONTEXT_LIMITS } from '../changes/source.js';
 import type { ContextLimits, LoadedChange, LoadProgress } from '../changes/source.js';
 import type { Progress } from '../engine/budget.js';
-import type { AnalyzeOptions, ChangeSet, Fold, HighlightSpan, ImageBytes, Side } from '../engine/model.js';
+import type {
+  AnalyzeOptions,
+  ChangeOrigin,
+  ChangeSet,
+  Fold,
+  HighlightSpan,
+  ImageBytes,
+  Side,
+} from '../engine/model.js';
 import type { ChangeDiff } from '../engine/changeDiff.js';
 import { bytesOfBase64, LARGEST_IMAGE } from '../protocol/images.js';
 import { EngineWorker } from '../worker/engineWorker.js';
@@ -186,7 +194,10 @@ export class Analysis implements vscode.Disposable {
       ...(only === undefined ? {} : { only }),
       ...(encoding === undefined ? {} : { encoding }),
     };
-    if (change.kind === 'paths') return loadPathsWithReader(change.before, change.after, options);
+    if (change.kind === 'paths') {
+      const loaded = await loadPathsWithReader(change.before, change.after, options);
+      return { ...loaded, changeSet: { ...loaded.changeSet, origin: namedFor(change, loaded.changeSet.origin) } };
+    }
     const reader = await this.repositories.reader(change.root);
     if (change.kind === 'range') {
       return reader.loadWithReader(
@@ -250,6 +261,16 @@ export class Analysis implements vscode.Disposable {
 function stop(timer: NodeJS.Timeout | null): null {
   if (timer !== null) clearTimeout(timer);
   return null;
+}
+
+/** Two files as people know them: below the workspace, or by what they are copies of. */
+function namedFor(change: Extract<ShownChange, { readonly kind: 'paths' }>, origin: ChangeOrigin): ChangeOrigin {
+  if (origin.kind !== 'files' && origin.kind !== 'folders') return origin;
+  const { before, after } = change.text ?? {
+    before: vscode.workspace.asRelativePath(change.before),
+    after: vscode.workspace.asRelativePath(change.after),
+  };
+  return { ...origin, before, after };
 }
 
 /** Which folds are wanted: `refscope.fold`. */

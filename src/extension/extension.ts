@@ -16,6 +16,7 @@ import { registerAddresses } from './addresses.js';
 import { CommitCounts } from './commits/commitCounts.js';
 import { CommitsTree } from './commits/commitsTree.js';
 import { countWhenIdle } from './commits/countWhenIdle.js';
+import { showCommitsOnce } from './commits/shownOnce.js';
 import { registerDocuments } from './documents.js';
 import type { DocumentReference } from './documents.js';
 import { DiffDecorations } from './editors/decorations.js';
@@ -83,6 +84,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
     panels,
     tree,
     idle,
+    showCommitsOnce(context.globalState, repositories, log),
     diffs,
     registerDocuments(readVersion),
     registerHovers(repositories, diffs, editors),

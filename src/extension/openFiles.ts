@@ -4,9 +4,10 @@
  */
 import * as vscode from 'vscode';
 import { basename, join } from 'node:path';
-import type { ChangeSet, Side } from '../engine/model.js';
+import type { ChangeOrigin, ChangeSet, Side } from '../engine/model.js';
 import type { ChangeDiff } from '../engine/changeDiff.js';
 import { pageTitle } from '../protocol/origin.js';
+import { commitTabTitle } from './commits/tabTitle.js';
 import { documentUri } from './documents.js';
 import type { ShownChange } from './shownChange.js';
 
@@ -26,7 +27,9 @@ export async function openVersion(
 ): Promise<void> {
   const version = diff[side][file];
   if (version === undefined || version.text === null) return;
-  const uri = await uriOf(change, diff, side, version.path, version.text);
+  // Our copy of what stands in an editor is nothing to write in.
+  const edited = change.kind === 'paths' && side === 'after' ? (change.text?.file ?? null) : null;
+  const uri = edited === null ? await uriOf(change, diff, side, version.path, version.text) : vscode.Uri.file(edited);
   await vscode.window.showTextDocument(uri, {
     selection: lineSelection(line),
     preview: true,
@@ -58,7 +61,7 @@ export async function openDiff(
     left !== null && right !== null && left.path !== right.path
       ? `${basename(left.path)} → ${basename(right.path)}`
       : basename(known.path);
-  await vscode.commands.executeCommand('vscode.diff', leftUri, rightUri, `${names} (${pageTitle(diff.origin)})`, {
+  await vscode.commands.executeCommand('vscode.diff', leftUri, rightUri, `${names} (${shortName(diff.origin)})`, {
     selection: lineSelection(line),
   });
 }
@@ -78,6 +81,11 @@ export async function openTextDiffs(change: ShownChange, { origin, before, after
       return [sides[1], ...sides];
     }),
   );
+}
+
+/** The name of a change beside that of a file, in a tab. */
+function shortName(origin: ChangeOrigin): string {
+  return origin.kind === 'commit' ? commitTabTitle(origin.commit.hash, origin.commit.subject) : pageTitle(origin);
 }
 
 function lineSelection(line: number): vscode.Range {
@@ -108,6 +116,7 @@ async function uriOf(
 /** Where this version may lie on disk: versions from before a commit never do. */
 function pathOnDisk(change: ShownChange, diff: ChangeDiff, side: Side, path: string): string | null {
   if (change.kind === 'paths') {
+    if (change.text !== undefined) return side === 'after' ? change.text.file : null;
     const given = side === 'before' ? change.before : change.after;
     return diff.origin.kind === 'folders' ? join(given, path) : given;
   }

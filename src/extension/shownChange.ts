@@ -21,8 +21,17 @@ export type ShownChange =
       readonly to: string;
       readonly fromMergeBase: boolean;
     }
-  /** Two files or two folders. */
-  | { readonly kind: 'paths'; readonly before: string; readonly after: string };
+  /** Two files or two folders. `text`: copies of an editor's text and of what it is compared with. */
+  | { readonly kind: 'paths'; readonly before: string; readonly after: string; readonly text?: ComparedText };
+
+/** What two texts are that lie in files of our own: paths of those files mean nothing to anybody. */
+export interface ComparedText {
+  /** How each side is called: `notes.ts (saved)`, `editor`. */
+  readonly before: string;
+  readonly after: string;
+  /** The file that the editor shows; null where it was never saved. */
+  readonly file: string | null;
+}
 
 const HASH = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
@@ -51,6 +60,12 @@ export function nameOfPaths(before: string, after: string): string {
   return `${short(before)} → ${short(after)}`;
 }
 
+/** The same of a change: what only is a copy of ours is called by what it was copied from. */
+export function nameOfPair(change: Extract<ShownChange, { readonly kind: 'paths' }>): string {
+  const { before, after, text } = change;
+  return text === undefined ? nameOfPaths(before, after) : `${text.before} → ${text.after}`;
+}
+
 /** How a range is called: as git writes it. */
 export function nameOfRange({
   from,
@@ -67,8 +82,12 @@ export function nameOfRange({
 /** The change that a value from saved state stands for, or null. */
 export function readShownChange(value: unknown): ShownChange | null {
   if (!isRecord(value)) return null;
-  const { kind, root, hash, parent, before, after, from, to, fromMergeBase } = value;
-  if (kind === 'paths') return isPath(before) && isPath(after) ? { kind, before, after } : null;
+  const { kind, root, hash, parent, before, after, text, from, to, fromMergeBase } = value;
+  if (kind === 'paths') {
+    if (!isPath(before) || !isPath(after)) return null;
+    const compared = readComparedText(text);
+    return { kind, before, after, ...(compared === null ? {} : { text: compared }) };
+  }
   if (!isPath(root)) return null;
   if (kind === 'workingTree' || kind === 'staged') return { kind, root };
   if (kind === 'range') {
@@ -80,6 +99,13 @@ export function readShownChange(value: unknown): ShownChange | null {
   if (kind !== 'commit' || !isHash(hash)) return null;
   if (parent === undefined) return { kind, root, hash };
   return typeof parent === 'number' && Number.isInteger(parent) && parent > 0 ? { kind, root, hash, parent } : null;
+}
+
+function readComparedText(value: unknown): ComparedText | null {
+  if (!isRecord(value)) return null;
+  const { before, after, file } = value;
+  if (typeof before !== 'string' || typeof after !== 'string') return null;
+  return { before, after, file: isPath(file) ? file : null };
 }
 
 function isPath(value: unknown): value is string {

@@ -182,7 +182,7 @@ class Bench {
   }
 
   private tab(files: number, step: number): Locator {
-    return this.page.locator('.tab', { hasText: 'Refactorings:' }).filter({ hasText: subjectOf(files, step) });
+    return this.page.locator('.tab', { hasText: new RegExp(`[0-9a-f]{7} ${subjectOf(files, step)}`) });
   }
 
   /** The frame in front that shows the change, once the condition holds in it. Frames may go away meanwhile. */

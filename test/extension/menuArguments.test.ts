@@ -7,7 +7,7 @@ import {
   readSelectedCommits,
   readSelectedPaths,
 } from '../../src/extension/menuArguments.js';
-import { keyOf, nameOfPaths, readShownChange } from '../../src/extension/shownChange.js';
+import { keyOf, nameOfPair, nameOfPaths, readShownChange } from '../../src/extension/shownChange.js';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 const uri = (path: string): object => ({ scheme: 'file', path, fsPath: path });
@@ -205,6 +205,8 @@ describe('a shown change', () => {
     { kind: 'range', root: '/r', from: 'topic', to: 'main', fromMergeBase: false },
     { kind: 'paths', before: '/a', after: '/b' },
     { kind: 'paths', before: '/b', after: '/a' },
+    { kind: 'paths', before: '/b', after: '/c', text: { before: 'a.ts (saved)', after: 'editor', file: '/a.ts' } },
+    { kind: 'paths', before: '/b', after: '/d', text: { before: 'a.ts (clipboard)', after: 'editor', file: null } },
   ] as const;
 
   it('survives being saved', () => {
@@ -222,6 +224,12 @@ describe('a shown change', () => {
   it('of two paths is named shortly, yet so that one can tell them apart', () => {
     assert.equal(nameOfPaths('/long/way/to/a.ts', '/long/way/to/b.ts'), 'a.ts → b.ts');
     assert.equal(nameOfPaths('/x/old/a.ts', '/x/new/a.ts'), 'old/a.ts → new/a.ts');
+  });
+
+  it('of an editor is named by what it is compared with, never by a copy of ours', () => {
+    const text = { before: 'a.ts (saved)', after: 'editor', file: '/x/a.ts' };
+    assert.equal(nameOfPair({ kind: 'paths', before: '/s/1/a.ts', after: '/s/2/a.ts', text }), 'a.ts (saved) → editor');
+    assert.equal(nameOfPair({ kind: 'paths', before: '/x/a.ts', after: '/x/b.ts' }), 'a.ts → b.ts');
   });
 
   it('brings nothing along that is not part of it', () => {

@@ -5,12 +5,12 @@
  */
 import * as vscode from 'vscode';
 import type { Analysis } from '../analysis.js';
-import { commitName, stagedLabel, workingTreeLabel } from '../commits/entries.js';
-import { nameOfChange } from '../commits/entries.js';
+import { commitName, nameOfChange, stagedLabel, workingTreeLabel } from '../commits/entries.js';
 import type { ChosenChange } from '../commits/pickChange.js';
 import type { DiffEditors } from '../editors/diffEditors.js';
 import { readNamedFiles } from '../menuArguments.js';
 import { pathInside } from '../repositories.js';
+import type { ShownChange } from '../shownChange.js';
 import { filePathOf } from '../values.js';
 import type { ComparedTexts } from './comparedTexts.js';
 import type { ShowTarget } from '../panel/showTarget.js';
@@ -116,31 +116,39 @@ async function textOfEditor(
   const name = document.uri.path.split('/').at(-1) ?? 'text';
   const whole = document.getText();
   const line = selection.active.line + 1;
+  const path = filePathOf(document.uri);
   if (against === 'clipboard') {
     const text = selection.isEmpty ? whole : document.getText(selection);
-    return pair(services, name, await vscode.env.clipboard.readText(), text, 'clipboard', 1);
+    const copied = await vscode.env.clipboard.readText();
+    return pair(services, { name, file: path }, copied, text, 'clipboard', 1);
   }
-  const path = filePathOf(document.uri);
   if (path === null) throw new Error(vscode.l10n.t('This text was never saved.'));
   const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(document.uri));
-  if (against === 'saved') return pair(services, name, saved, whole, 'saved', line);
+  if (against === 'saved') return pair(services, { name, file: path }, saved, whole, 'saved', line);
   const { root, inside } = await place(services, path);
   const changes = await services.analysis.read({ kind: 'workingTree', root }, new AbortController().signal);
   const isChanged = [...changes.before, ...changes.after].some(file => file.path === inside);
   const committed = changes.before.find(file => file.path === inside)?.content;
   const text = !isChanged ? saved : committed?.kind === 'text' ? committed.text : '';
-  return pair(services, name, text, whole, 'HEAD', line);
+  return pair(services, { name, file: path }, text, whole, 'HEAD', line);
 }
 
 async function pair(
   { texts }: FileServices,
-  name: string,
+  { name, file }: { readonly name: string; readonly file: string | null },
   before: string,
   after: string,
-  label: string,
+  label: 'saved' | 'HEAD' | 'clipboard',
   line: number,
 ): Promise<ChangeOfFile> {
   const paths = await texts.write(name, { label, text: before }, { label: 'editor', text: after });
   const reveal: ShowTarget = { kind: 'line', side: 'after', path: name, line };
-  return { change: { kind: 'paths', ...paths }, name: `${name} (${label})`, reveal };
+  const words = {
+    saved: vscode.l10n.t('saved'),
+    HEAD: vscode.l10n.t('last commit'),
+    clipboard: vscode.l10n.t('clipboard'),
+  };
+  const text = { before: `${name} (${words[label]})`, after: vscode.l10n.t('editor'), file };
+  const change: ShownChange = { kind: 'paths', ...paths, text };
+  return { change, name: nameOfChange(change), reveal };
 }

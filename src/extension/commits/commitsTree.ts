@@ -12,6 +12,7 @@ import type { Log } from '../log.js';
 import type { Repositories, RepositoryEntry } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
 import { messageOf } from '../values.js';
+import { CommitBadges, countsAreShown } from './commitBadges.js';
 import type { CommitCounts } from './commitCounts.js';
 import type { ShownCommit } from './idleCounts.js';
 import {
@@ -70,6 +71,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   private ready = new Map<string, TreeEntry[]>();
   /** The commits that VS Code has of each list, the newest first. */
   private readonly commits = new Map<string, readonly ShownCommit[]>();
+  private readonly badges: CommitBadges;
   private readonly looked = new vscode.EventEmitter<void>();
   /** Other commits are seen, or none. */
   readonly onDidLook = this.looked.event;
@@ -79,10 +81,12 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
     private readonly counts: Pick<CommitCounts, 'of'>,
     private readonly log: Log,
   ) {
+    this.badges = new CommitBadges(counts);
     this.view = vscode.window.createTreeView(COMMITS_VIEW, { treeDataProvider: this, canSelectMany: true });
     this.subscriptions = [
       this.changed,
       this.looked,
+      this.badges,
       this.view,
       repositories.onDidChange(() => {
         if (this.view.visible) void this.refreshWhatChanged().catch(() => this.refresh());
@@ -163,6 +167,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   redraw(hash: string): void {
     const entry = this.shown.get(hash);
     if (entry !== undefined) this.changed.fire(entry);
+    this.badges.redraw(hash);
   }
 
   private async read(entry: TreeEntry | undefined): Promise<TreeEntry[]> {
@@ -218,9 +223,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
   /** How much there is to read, where an analysis has said it. */
   private countOf(hash: string): string {
     const count = this.counts.of(hash);
-    if (count === null || !vscode.workspace.getConfiguration('refscope.commits').get<boolean>('counts', true)) {
-      return '';
-    }
+    if (count === null || !countsAreShown()) return '';
     const { linesToRead, linesChanged, refactorings } = count;
     const toRead = vscode.l10n.t('{0} of {1} to read', linesToRead, linesChanged);
     if (refactorings === 0) return toRead;
@@ -274,6 +277,7 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
           .filter(part => part !== '')
           .join(' · ');
         item.tooltip = commitTooltip(entry.commit);
+        item.resourceUri = this.badges.uriOf(entry.commit.hash);
         item.iconPath = commitIcon(entry.commit);
         item.contextValue = entry.commit.parents.length > 1 ? 'refscope.commit.merge' : 'refscope.commit';
         item.command = showOnClick(entry);

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import type { BranchInfo } from '../../changes/branch.js';
 import type { CommitInfo } from '../../engine/model.js';
 import type { ShownChange } from '../shownChange.js';
-import { nameOfPaths, nameOfRange } from '../shownChange.js';
+import { nameOfPair, nameOfRange } from '../shownChange.js';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -77,7 +77,7 @@ export function nameOfChange(change: ShownChange): string {
     case 'range':
       return nameOfRange(change);
     case 'paths':
-      return nameOfPaths(change.before, change.after);
+      return nameOfPair(change);
     case 'commit':
       return change.hash.slice(0, 7);
     case 'remerge':

@@ -35,6 +35,7 @@ import { seriesOf } from '../../protocol/readVersions.js';
 import type { ThemeColors } from '../../protocol/theme.js';
 import type { Analysis } from '../analysis.js';
 import { commitName, nameOfRemerge } from '../commits/entries.js';
+import { commitTabTitle } from '../commits/tabTitle.js';
 import { exportDiff } from '../exports.js';
 import type { ExportFormat } from '../exports.js';
 import type { Habits } from '../habits.js';
@@ -47,7 +48,7 @@ import { isLiveTree } from './hunkActions.js';
 import { previewOf } from './preview.js';
 import { requestFor } from './showTarget.js';
 import type { ShowTarget } from './showTarget.js';
-import { nameOfPaths } from '../shownChange.js';
+import { nameOfPair } from '../shownChange.js';
 import type { ShownChange } from '../shownChange.js';
 import { asWritten, messageOf } from '../values.js';
 import type { Viewed } from '../viewed.js';
@@ -288,8 +289,14 @@ export class ChangePanel implements vscode.Disposable {
   private setTitle(isOutOfDate: boolean): void {
     if (this.diff === null) return;
     const { change } = this;
-    const name = change.kind === 'paths' ? nameOfPaths(change.before, change.after) : pageTitle(this.diff.origin);
-    const title = panelTitle(name);
+    const { origin } = this.diff;
+    const name = change.kind === 'paths' ? nameOfPair(change) : pageTitle(origin);
+    const title =
+      origin.kind === 'commit'
+        ? commitTabTitle(origin.commit.hash, origin.commit.subject)
+        : origin.kind === 'remerge'
+          ? nameOfRemerge(commitTabTitle(origin.commit.hash, origin.commit.subject))
+          : panelTitle(change, name);
     this.panel.title = isOutOfDate ? vscode.l10n.t('{0} (out of date)', title) : title;
   }
 
@@ -643,7 +650,8 @@ export class ChangePanel implements vscode.Disposable {
   }
 }
 
-/** The tab's title. */
-export function panelTitle(name: string): string {
+/** The tab's title, before anything of the change is read; `name` begins with the hash where it is a commit's. */
+export function panelTitle(change: ShownChange, name: string): string {
+  if (change.kind === 'commit') return commitTabTitle(change.hash, name.replace(/^[0-9a-f]{7,64}\b\s*/, ''));
   return vscode.l10n.t('Refactorings: {0}', name.length > 80 ? `${name.slice(0, 79)}…` : name);
 }

@@ -79,10 +79,10 @@ export class Panels implements vscode.Disposable {
       return known;
     }
     const reused = isPreview ? this.preview : null;
-    const panel = reused?.panel ?? this.create(name, preserveFocus);
+    const panel = reused?.panel ?? this.create(panelTitle(change, name), preserveFocus);
     const isListening = reused === null ? false : this.release(reused);
     if (reused !== null) {
-      panel.title = panelTitle(name);
+      panel.title = panelTitle(change, name);
       panel.reveal(undefined, preserveFocus);
     }
     const created = this.keep(panel, change, { place: null }, isListening);
@@ -106,10 +106,10 @@ export class Panels implements vscode.Disposable {
     if (this.preview === panel) this.preview = null;
   }
 
-  private create(name: string, preserveFocus: boolean): vscode.WebviewPanel {
+  private create(title: string, preserveFocus: boolean): vscode.WebviewPanel {
     return vscode.window.createWebviewPanel(
       PANEL_TYPE,
-      panelTitle(name),
+      title,
       { viewColumn: vscode.ViewColumn.Active, preserveFocus },
       {
         enableScripts: true,

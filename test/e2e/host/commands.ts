@@ -20,7 +20,7 @@ interface Manifest {
 export function commandTests(host: HostRun): void {
   const head = execFileSync('git', ['-C', host.sample, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
   const subject = execFileSync('git', ['-C', host.sample, 'log', '-1', '--format=%s'], { encoding: 'utf8' }).trim();
-  const title = `Refactorings: ${head.slice(0, 7)} ${subject}`;
+  const title = `${head.slice(0, 7)} ${subject}`;
   const show = (...args: unknown[]): Thenable<unknown> =>
     vscode.commands.executeCommand('refscope.showRefactorings', ...args);
   const onlyPanel = (expected: string): Promise<boolean> =>
@@ -156,9 +156,7 @@ export function commandTests(host: HostRun): void {
         await show('HEAD^1');
         assert.deepEqual(panelTitles(), []);
         await show('HEAD');
-        await onlyPanel(
-          `Refactorings: ${git('rev-parse', '--short=7', 'HEAD').trim()} Merge theirs (the merge itself)`,
-        );
+        await onlyPanel(`${git('rev-parse', '--short=7', 'HEAD').trim()} Merge theirs (the merge itself)`);
         const folder = mkdtempSync(join(tmpdir(), 'refscope-remerge-'));
         const to = vscode.Uri.file(join(folder, 'change.json'));
         await eventually(

@@ -94,7 +94,7 @@ describe('the Graph of Source Control', function () {
     const { page } = await menuOfCommit([]);
     await chooseInMenu(page, 'Open Changes');
     await page.locator('.editor-actions .action-label[aria-label="Show Refactorings"]').click();
-    await page.locator('.tab', { hasText: 'Refactorings: 7fc3081' }).waitFor();
+    await page.locator('.tab', { hasText: /^7fc3081 Give/ }).waitFor();
     await openView(page);
   });
 });

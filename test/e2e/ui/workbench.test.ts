@@ -63,7 +63,7 @@ describe('the workbench with the packaged extension', function () {
     assert.deepEqual(labels, ['Show Refactorings', 'Copy Commit Hash']);
     await screenshot(page, 'tree-menu');
     await chooseInMenu(page, 'Show Refactorings');
-    await page.locator('.tab', { hasText: `Refactorings: 7fc3081 ${SUBJECT}` }).waitFor();
+    await page.locator('.tab', { hasText: `7fc3081 ${SUBJECT}` }).waitFor();
     const view = await openView(page);
     await refactorings(view).filter({ hasText: 'trim' }).first().waitFor();
     await files(view).filter({ hasText: 'text.c' }).first().waitFor();
@@ -265,7 +265,7 @@ describe('the workbench with the packaged extension', function () {
       savedInBrowser(page, value => value.includes('refscope.changes') && value.includes(hash)),
     );
     await page.reload();
-    await page.locator('.tab', { hasText: `Refactorings: 7fc3081 ${SUBJECT}` }).waitFor();
+    await page.locator('.tab', { hasText: `7fc3081 ${SUBJECT}` }).waitFor();
     const view = await openView(page);
     await refactorings(view).filter({ hasText: 'trim' }).first().waitFor();
     await openSourceControl(page);
