@@ -23,6 +23,7 @@ import { DiffDecorations } from './editors/decorations.js';
 import { DiffEditors } from './editors/diffEditors.js';
 import { EditorDiffs } from './editors/editorDiffs.js';
 import { registerHovers } from './editors/hovers.js';
+import { LineAuthors } from './editors/lineAuthors.js';
 import { Habits } from './habits.js';
 import { shownLanguage } from './language.js';
 import { createLog } from './log.js';
@@ -88,6 +89,7 @@ export function activate(context: vscode.ExtensionContext): RefscopeApi {
     diffs,
     registerDocuments(readVersion),
     registerHovers(repositories, diffs, editors),
+    new LineAuthors({ repositories, diffs, log }),
     new DiffDecorations(diffs, editors),
     registerShowCommands({ repositories, panels, log }),
     registerTreeCommands({ repositories, panels, log }),

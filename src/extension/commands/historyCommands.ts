@@ -4,20 +4,17 @@
  * search.
  */
 import * as vscode from 'vscode';
-import { declarationOnLine, findDeclaration } from '../../changes/declarationHistory.js';
 import type { DeclarationStep } from '../../changes/declarationHistory.js';
-import { placeAt, walkPlace } from '../../changes/history.js';
-import type { CommitStep, Finding, HistoryEnd, HistorySource, PlaceInFile } from '../../changes/history.js';
-import { findLine, placeOfLine } from '../../changes/lineHistory.js';
 import type { LineStep } from '../../changes/lineHistory.js';
 import { CancellationError } from '../../engine/budget.js';
 import { phraseOf } from '../../engine/codeSpans.js';
 import type { CommitInfo } from '../../engine/model.js';
-import type { ChangeDiff } from '../../engine/changeDiff.js';
 import { commitDescription, commitIcon, commitLabel, commitName, WORKING_TREE_ICON } from '../commits/entries.js';
 import { workingTreeLabel } from '../commits/entries.js';
 import type { ChosenChange } from '../commits/pickChange.js';
 import type { EditorDiffs } from '../editors/editorDiffs.js';
+import { DECLARATION, LINE, followPlace } from '../followPlace.js';
+import type { Followed } from '../followPlace.js';
 import type { ShowTarget } from '../panel/showTarget.js';
 import { pathInside } from '../repositories.js';
 import type { ShownChange } from '../shownChange.js';
@@ -31,25 +28,21 @@ export interface HistoryServices extends ShowServices {
 
 type Step = DeclarationStep | LineStep;
 
-/** What is followed: how it is found on a line, and what a change did to it. */
 interface Subject {
   readonly placeholder: () => string;
   readonly nothing: () => string;
-  readonly choose: (diff: ChangeDiff, path: string, line: number) => PlaceInFile | null;
-  readonly find: (diff: ChangeDiff, place: PlaceInFile) => Finding<Step>;
+  readonly followed: Followed<Step>;
 }
 
-const DECLARATION: Subject = {
+const OF_DECLARATION: Subject = {
   placeholder: () => vscode.l10n.t('Commits that touched it, across refactorings'),
   nothing: () => vscode.l10n.t('There is no function, type or field at the cursor that a commit has.'),
-  choose: (diff, path, line) => declarationOnLine(diff, 'after', path, line),
-  find: findDeclaration,
+  followed: DECLARATION,
 };
-const LINE: Subject = {
+const OF_LINE: Subject = {
   placeholder: () => vscode.l10n.t('Who wrote this line, and who only moved it or renamed something on it'),
   nothing: () => vscode.l10n.t('There is no code on this line that a commit has.'),
-  choose: (diff, path, line) => placeOfLine(diff.after.find(file => file.path === path)?.text ?? '', path, line),
-  find: findLine,
+  followed: LINE,
 };
 
 interface Item extends vscode.QuickPickItem {
@@ -58,17 +51,18 @@ interface Item extends vscode.QuickPickItem {
 
 export function registerHistoryCommands(services: HistoryServices): vscode.Disposable {
   const register = (name: string, subject: Subject): vscode.Disposable =>
-    vscode.commands.registerCommand(`refscope.${name}`, async (at: unknown) => {
+    vscode.commands.registerCommand(`refscope.${name}`, async (at: unknown, onLine: unknown) => {
       try {
         const editor = vscode.window.activeTextEditor;
         const path = filePathOf(at) ?? filePathOf(editor?.document.uri);
         if (path === null) throw new Error(vscode.l10n.t('There is no file of a repository in the editor.'));
-        await list(services, subject, path, (editor?.selection.active.line ?? 0) + 1);
+        const line = typeof onLine === 'number' ? onLine : (editor?.selection.active.line ?? 0) + 1;
+        await list(services, subject, path, line);
       } catch (error) {
         void reportError(error, services.log);
       }
     });
-  return vscode.Disposable.from(register('showHistory', DECLARATION), register('showLineHistory', LINE));
+  return vscode.Disposable.from(register('showHistory', OF_DECLARATION), register('showLineHistory', OF_LINE));
 }
 
 async function list(services: HistoryServices, subject: Subject, file: string, line: number): Promise<void> {
@@ -107,58 +101,24 @@ async function list(services: HistoryServices, subject: Subject, file: string, l
 }
 
 async function* items(
-  { repositories, diffs }: HistoryServices,
+  services: HistoryServices,
   subject: Subject,
   root: string,
   path: string,
   line: number,
   signal: AbortSignal,
 ): AsyncGenerator<Item> {
-  const reader = await repositories.reader(root);
-  const checked = async (commit: CommitInfo, ask: () => Promise<ChangeDiff | null>): Promise<ChangeDiff> => {
-    if (signal.aborted) throw new CancellationError();
-    const diff = await ask();
-    if (signal.aborted) throw new CancellationError();
-    if (diff === null) throw new Error(vscode.l10n.t('{0} could not be analysed.', commit.shortHash));
-    return diff;
-  };
-  const source: HistorySource = {
-    commitsOfFile: (of, from, max) => reader.commitsOfFile(of, from, max, signal),
-    diff: (commit, parent) => checked(commit, () => diffs.of(changeOf(root, commit, parent))),
-    fileDiff: (commit, parent, file) => checked(commit, () => diffs.ofFile(changeOf(root, commit, parent), file)),
-  };
-  const head = (await reader.resolve('HEAD', signal)).hash;
-  const uncommitted = await diffs.of({ kind: 'workingTree', root });
-  let place: PlaceInFile | null;
-  if (uncommitted?.after.some(file => file.path === path)) {
-    const here = subject.choose(uncommitted, path, line);
-    const finding = here === null ? null : subject.find(uncommitted, here);
-    if (finding?.kind === 'touched') yield itemOf(root, null, finding.step);
-    place = finding === null || finding.kind === 'lost' ? null : finding.before;
-    if (finding?.kind === 'touched' && place === null) return;
-  } else place = await placeAt(source, head, path, diff => subject.choose(diff, path, line));
-  if (place === null) {
-    yield { label: subject.nothing(), iconPath: new vscode.ThemeIcon('info'), alwaysShow: true };
-    return;
-  }
-  const steps: AsyncGenerator<CommitStep<Step>, HistoryEnd> = walkPlace(source, head, place, subject.find);
+  const steps = followPlace<Step>(services, subject.followed, { root, path, line }, signal);
   for (;;) {
     const next = await steps.next();
     if (next.done !== true) yield itemOf(root, next.value.commit, next.value.step);
     else if (next.value === 'beginning') return;
     else {
-      yield {
-        label: vscode.l10n.t('It cannot be followed further.'),
-        iconPath: new vscode.ThemeIcon('info'),
-        alwaysShow: true,
-      };
+      const label = next.value === 'nothing' ? subject.nothing() : vscode.l10n.t('It cannot be followed further.');
+      yield { label, iconPath: new vscode.ThemeIcon('info'), alwaysShow: true };
       return;
     }
   }
-}
-
-function changeOf(root: string, { hash, parents }: CommitInfo, parent: number): ShownChange {
-  return { kind: 'commit', root, hash, ...(parents.length > 1 && parent > 1 ? { parent } : {}) };
 }
 
 /** `commit` is null for what is not committed. */

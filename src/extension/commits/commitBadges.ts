@@ -38,8 +38,9 @@ export class CommitBadges implements vscode.FileDecorationProvider, vscode.Dispo
   }
 }
 
-function badgeOf(toRead: number, changed: number): vscode.FileDecoration {
-  if (toRead === 0) return new vscode.FileDecoration('✓', vscode.l10n.t('Nothing to read'));
+/** Null where no line changed: what did, such as a picture, is not counted in lines. */
+function badgeOf(toRead: number, changed: number): vscode.FileDecoration | null {
+  if (changed === 0) return null;
   const words = vscode.l10n.t('{0} of {1} to read', toRead, changed);
   return new vscode.FileDecoration(toRead > MOST ? '≫' : String(toRead), words);
 }

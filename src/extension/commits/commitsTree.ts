@@ -277,6 +277,8 @@ export class CommitsTree implements vscode.TreeDataProvider<TreeEntry>, vscode.D
           .filter(part => part !== '')
           .join(' · ');
         item.tooltip = commitTooltip(entry.commit);
+        // Without this, the tooltip would be read out, which begins and ends otherwise than the row.
+        item.accessibilityInformation = { label: `${item.label}, ${item.description}` };
         item.resourceUri = this.badges.uriOf(entry.commit.hash);
         item.iconPath = commitIcon(entry.commit);
         item.contextValue = entry.commit.parents.length > 1 ? 'refscope.commit.merge' : 'refscope.commit';

@@ -11,7 +11,7 @@ export function hoverTests(host: HostRun): void {
   const set = (value: boolean | undefined): Thenable<void> =>
     vscode.workspace.getConfiguration('refscope.editors').update('hovers', value, vscode.ConfigurationTarget.Global);
   /** What our hover says on the first place of a word in a file; '' for nothing. */
-  const hoverOn = async (path: string, word: string): Promise<vscode.MarkdownString | null> => {
+  const hoverOn = async (path: string, word: string, isOfLine = false): Promise<vscode.MarkdownString | null> => {
     const document = await vscode.workspace.openTextDocument(vscode.Uri.file(path));
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
       'vscode.executeHoverProvider',
@@ -22,7 +22,9 @@ export function hoverTests(host: HostRun): void {
       .flatMap(hover => hover.contents)
       .filter(
         (content): content is vscode.MarkdownString =>
-          content instanceof vscode.MarkdownString && content.value.includes('refscope.showRefactorings'),
+          content instanceof vscode.MarkdownString &&
+          content.value.includes('refscope.showRefactorings') &&
+          content.value.includes('refscope.showLineHistory') === isOfLine,
       );
     return ours[0] ?? null;
   };
@@ -58,6 +60,24 @@ export function hoverTests(host: HostRun): void {
       );
       const head = execFileSync('git', ['-C', host.sample, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
       await eventually('the panel', () => panelTitles().some(title => title.includes(head.slice(0, 7))));
+    });
+
+    it('tell who wrote a line, not who moved it, unless that is switched off', async () => {
+      const inMoved = 'strlen(';
+      const { value, isTrusted } = await eventually('the hover', () => hoverOn(text, inMoved, true));
+      assert.match(value, /Written(?:&nbsp;| )by(?:&nbsp;| )Ada/);
+      const [wrote, moved] = ['HEAD~2', 'HEAD'].map(revision =>
+        execFileSync('git', ['-C', host.sample, 'rev-parse', revision], { encoding: 'utf8' }).slice(0, 7),
+      );
+      assert.ok(value.includes(wrote) && !value.includes(moved), value);
+      assert.deepEqual(isTrusted, { enabledCommands: ['refscope.showRefactorings', 'refscope.showLineHistory'] });
+      const settings = vscode.workspace.getConfiguration('refscope.editors');
+      await settings.update('lineAuthors', false, vscode.ConfigurationTarget.Global);
+      try {
+        assert.equal(await hoverOn(text, inMoved, true), null);
+      } finally {
+        await settings.update('lineAuthors', undefined, vscode.ConfigurationTarget.Global);
+      }
     });
 
     it("tell what happened since, and the last commit's news by the name it had there", async () => {

@@ -18,7 +18,6 @@ import {
   pane,
   runCommand,
   screenshot,
-  until,
 } from '../support/workbench.js';
 
 const SUBJECT = 'Give every piece of code its place';
@@ -60,8 +59,8 @@ describe('more ways', function () {
   const commitRow = async (subject: string): Promise<Locator> =>
     (await pane(page, 'Refscope: Commits')).locator('.monaco-list-row', { hasText: subject });
   const show = async (subject: string): ReturnType<typeof openView> => {
-    await openSourceControl(page);
-    await (await commitRow(subject)).click();
+    await runCommand(page, 'Refscope: Show Refactorings');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: subject }).click();
     await tab(subject).waitFor();
     return openView(page);
   };
@@ -114,13 +113,10 @@ describe('more ways', function () {
   });
 
   it('images stand side by side', async () => {
-    const view = await show(LOGO);
+    await openSourceControl(page);
+    await (await commitRow(LOGO)).click();
+    const view = await frameWith(page, '.rs-image img');
     const images = view.locator('.rs-image img');
-    await until('both images', async () => {
-      const button = view.locator('button:has-text("Show Images"):visible').first();
-      if ((await images.count()) < 2 && (await button.count()) > 0) await button.click().catch(() => undefined);
-      return (await images.count()) === 2;
-    });
     // They are drawn: the policy of the page, or what VS Code makes of it, refuses neither.
     await eventually(async () =>
       assert.deepEqual(
