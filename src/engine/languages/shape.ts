@@ -9,7 +9,7 @@
 import { addTo } from '../lists.js';
 import type { Grammar } from '../syntax/grammar.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { NodeFlag } from '../syntax/tree.js';
+import { NodeFlag, treeOf } from '../syntax/tree.js';
 import { firstWithComments } from './nodes.js';
 
 export interface ShapeRules {
@@ -376,7 +376,7 @@ class Plan implements ShapeEdits {
       }
     }
     close(tree.count);
-    return {
+    return treeOf({
       ...tree,
       grammar: this.shape.grammar,
       count,
@@ -387,6 +387,6 @@ class Plan implements ShapeEdits {
       size: size.slice(0, count),
       field: field.slice(0, count),
       flags: flags.slice(0, count),
-    };
+    });
   }
 }

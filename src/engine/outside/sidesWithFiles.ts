@@ -5,7 +5,7 @@
 import type { Side } from '../model.js';
 import { TypeHierarchy } from '../matching/hierarchy.js';
 import type { Matches } from '../matching/matches.js';
-import { Bodies } from '../matching/statements/bodies/bodies.js';
+import { Bodies, bodiesOf } from '../matching/statements/bodies/bodies.js';
 import type { ContextSource } from '../semantics/origins.js';
 import { Origins } from '../semantics/origins.js';
 import type { CodeStructureTree } from '../structure/codeStructureTree.js';
@@ -48,7 +48,7 @@ export function withFiles(
       files: [],
     };
     const known = new Origins(side, origins[side].modules, all.declarations, rest);
-    const [bodies, hierarchy] = [new Bodies(all), new TypeHierarchy(all)];
+    const [bodies, hierarchy] = [new Bodies(all, bodiesOf(matches[side])), new TypeHierarchy(all)];
     return {
       origins: known,
       exports: new Exports(known),

@@ -8,7 +8,7 @@ import type { Language } from '../languages/language.js';
 import type { Grammar } from '../syntax/grammar.js';
 import { codeBetween, unitAt, type CodeSpelling } from '../text/codeSpelling.js';
 import type { SyntaxTree } from '../syntax/tree.js';
-import { isNamed, NodeFlag, nodeText } from '../syntax/tree.js';
+import { isNamed, NodeFlag, nodeText, treeOf } from '../syntax/tree.js';
 
 /** Reads a text as code; null when the time was up or the caller cancelled. */
 export type ParseCode = (text: string) => SyntaxTree | null;
@@ -110,7 +110,7 @@ function spelledOut(tree: SyntaxTree, spelling: CodeSpelling, part: SpelledPart)
   const ends = tree.end.map((offset, node) =>
     offset === tree.start[node] ? starts[node] : Math.max(starts[node], placeOf(offset, true)),
   );
-  return { ...tree, start: starts, end: ends };
+  return treeOf({ ...tree, start: starts, end: ends });
 }
 
 function addCode(
@@ -209,7 +209,7 @@ class TreeBuilder {
 
   finish(grammar: SyntaxTree['grammar'], text: string, spelling: CodeSpelling | null): SyntaxTree {
     while (this.stack.length > 0) this.close(text.length);
-    return {
+    return treeOf({
       grammar,
       text: spelling?.laidOut ?? text,
       ...(spelling === null ? {} : { spelling }),
@@ -222,7 +222,7 @@ class TreeBuilder {
       field: Uint16Array.from(this.field),
       flags: Uint8Array.from(this.flags),
       errorCount: this.errors,
-    };
+    });
   }
 
   private add(kind: number, start: number, end: number, parent: number, field: number, flags: number): number {

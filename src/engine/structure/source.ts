@@ -87,6 +87,8 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
   const firstToken = new Int32Array(count + 1);
   // Signs and keywords are spelled as the grammar calls them, nearly always: their numbers are looked up once.
   const numbers = new Int32Array(tree.grammar.kindNames.length).fill(NO_TOKEN);
+  const signIsSaidSo = new Uint8Array(numbers.length);
+  const leafTexts = new Int32Array(count);
   let used = 0;
   for (let node = 0; node < count;) {
     const nodeRole = role[node];
@@ -102,11 +104,18 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
     const layout = language.laidOutKind[kind] === 1 ? laidOut(language, tree, node) : '';
     const isSign = size[node] === 1 && nodeRole !== Role.string && layout === '' && isSpelledAsCalled(tree, node);
     let number = isSign ? numbers[kind] : NO_TOKEN;
+    let isSaidSo = isSign && number !== NO_TOKEN && signIsSaidSo[kind] === 1;
     if (number === NO_TOKEN && !isComment(nodeRole)) {
-      const tokenText = spelling(language, nodeRole, kind, nodeText(tree, node), size[node] > 1) + layout;
+      const said = nodeText(tree, node);
+      const tokenText = spelling(language, nodeRole, kind, said, size[node] > 1) + layout;
       if (tokenText.length > 0) number = table.numberOf(tokenText);
-      if (isSign) numbers[kind] = number;
+      isSaidSo = number !== NO_TOKEN && tokenText === said;
+      if (isSign) {
+        numbers[kind] = number;
+        signIsSaidSo[kind] = isSaidSo ? 1 : 0;
+      }
     }
+    if (isSaidSo) leafTexts[node] = number + 1;
     if (number !== NO_TOKEN) {
       tokens[used] = number;
       tokenNode[used] = node;
@@ -116,6 +125,7 @@ export function buildSource(path: string, language: Language, parsed: SyntaxTree
     node = last;
   }
   firstToken[count] = used;
+  tree.leafTexts = { place: leafTexts, texts: table.texts };
   const partial = {
     path,
     language,

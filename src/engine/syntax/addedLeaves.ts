@@ -1,6 +1,6 @@
 /** Leaves for text to which a grammar gives none, so that a change of it is a change of the tree. */
 import type { SyntaxTree } from './tree.js';
-import { NodeFlag } from './tree.js';
+import { NodeFlag, treeOf } from './tree.js';
 
 /** A leaf to come before a node in the order of the tree, inside another one. */
 export interface AddedLeaf {
@@ -53,5 +53,5 @@ export function withLeaves(
     made.flags[used++] = tree.flags[node];
   }
   for (let node = count - 1; node > 0; node--) made.size[made.parent[node]] += made.size[node];
-  return { ...tree, ...made, count };
+  return treeOf({ ...tree, ...made, count });
 }

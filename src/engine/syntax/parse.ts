@@ -9,7 +9,7 @@ import type { Tree } from 'web-tree-sitter';
 import type { Grammar } from './grammar.js';
 import { core, ERROR_SYMBOL } from './grammar.js';
 import type { SyntaxTree } from './tree.js';
-import { NodeFlag } from './tree.js';
+import { NodeFlag, treeOf } from './tree.js';
 
 export interface ParseControl {
   /** Milliseconds after which parsing gives up. */
@@ -112,7 +112,7 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
   size[0] = count;
   starts[0] = 0;
   ends[0] = text.length;
-  return {
+  return treeOf({
     grammar,
     text,
     count,
@@ -124,5 +124,5 @@ export function copyTree(grammar: Grammar, tree: Tree, text: string): SyntaxTree
     field: field.subarray(0, count),
     flags: flags.subarray(0, count),
     errorCount: errors,
-  };
+  });
 }

@@ -33,7 +33,7 @@ export function wordsOfOtherTargets(workspace: Workspace): readonly NumberPair[]
     for (let node = 1; node < source.tree.count; node++) {
       if (source.tree.size[node] > 1) continue;
       const partner = map.ofBefore[refOf(state.base, node)];
-      if (partner < 0) continue;
+      if (partner < 0 || reachOf(source, node) === null) continue;
       const pair = { before: refOf(state.base, node), after: partner };
       if (otherTargetOf(workspace, pair) !== null) found.push(pair);
     }

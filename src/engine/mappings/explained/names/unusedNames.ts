@@ -5,7 +5,7 @@
  */
 import type { Premise } from '../../../model.js';
 import { isComment, Role } from '../../../languages/roles.js';
-import { addTo } from '../../../lists.js';
+import { addTo, valueAt } from '../../../lists.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
 import { isCallable, isType, isWithin } from '../../../structure/declaration.js';
 import { ownerAt } from '../../../matching/statements/bodies/regions.js';
@@ -26,13 +26,20 @@ export class UnusedNames {
   constructor(workspace: Workspace, names: ReadonlySet<string>) {
     const wanted = new Set([...names].map(bareName));
     if (wanted.size === 0) return;
+    // Leaves say few words, and most of them often.
+    const said = new Map<string, string | null>();
+    const wantedIn = (text: string): string | null => {
+      const name = bareName(text);
+      return wanted.has(name) ? name : null;
+    };
     for (const { source } of workspace.after.files) {
       const { tree, role } = source;
       for (let leaf = 1; leaf < tree.count; leaf++) {
         if (isComment(role[leaf]) || role[leaf] === Role.import) leaf += tree.size[leaf] - 1;
         else if (tree.size[leaf] === 1) {
-          const name = bareName(nodeText(tree, leaf));
-          if (wanted.has(name)) addTo(this.mentions, name, { state: workspace.stateOf(source), leaf });
+          const text = nodeText(tree, leaf);
+          const name = valueAt(said, text, () => wantedIn(text));
+          if (name !== null) addTo(this.mentions, name, { state: workspace.stateOf(source), leaf });
         }
       }
     }
