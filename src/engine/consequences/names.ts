@@ -431,11 +431,11 @@ export const NAME_CONSEQUENCES = [
     id: 'origin-head',
     title: 'Head of a file made of code of another',
     docs:
-      'A file came into being for code that was extracted from another one. The comment above all its code, its ' +
-      'package clause and its imports are those of that file.',
+      'A file came into being for code that was extracted from another one, or moved there. What opens its code, what ' +
+      'it says of how all its code is read, the comment above it, its package clause and its imports are those of that file.',
     why:
       'Each of them stands in the other file word by word, the package clause in one of the same folder. An import says ' +
-      'a full name, or both files are in one folder and code that was extracted names what it brings. No tool reads the comment.',
+      'a full name, or both files are in one folder and code that was there before names what it brings. No tool reads the comment.',
     assumes: 'That a module is loaded by another file as well does nothing.',
     examples: [
       {

@@ -56,6 +56,13 @@ export interface ImportedName {
 export interface ImportRules {
   /** The sign between the names of a path. */
   readonly sign: string;
+  /**
+   * The condition of a statement that holds imports and nothing else, and brings what they bring to the code around
+   * (`if TYPE_CHECKING:`); `NO_NODE` for all others. Left out: no statement does.
+   */
+  readonly conditionAt?: (tree: SyntaxTree, node: number) => number;
+  /** The one between a type and a member of it, where that is another sign (`Lib\\Util::run`). */
+  readonly memberSign?: string;
   /** Words that are no names and that a path may begin with (`crate`). */
   readonly roots?: readonly string[];
   /** May a path be said in full without an import: wherever it stands, or only where the sign stands before it as well (`\A\B`)? */

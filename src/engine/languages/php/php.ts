@@ -301,6 +301,7 @@ export const PHP: LanguageTable = {
   namespaceOf,
   imports: {
     sign: '\\',
+    memberSign: '::',
     saidInFull: 'signed',
     ofTypes: true,
     namespaceIn: soleNamespaceOf,

@@ -19,6 +19,7 @@ export const PYTHON_IMPORTS: ImportRules = {
   loadsByText: (tree, _from, path) => textsIn(tree).some(({ begins }) => mayLead(begins, path)),
   mayUseUnwritten: () => false,
   namesIn,
+  conditionAt,
   handedOnIn: oncePerTree(readHandedOn),
   isAmongAll: (tree, name) => listedIn(tree)?.has(name) ?? !name.startsWith('_'),
 };
@@ -60,6 +61,14 @@ const textsIn = oncePerTree((tree: SyntaxTree): readonly ModuleText[] => {
 /** Which folders modules are looked for in is not known; a module of the same package may be named by its last word alone. */
 function mayLead(begins: string, path: string): boolean {
   return begins.startsWith('.') || `/${path}`.includes(`/${begins.replaceAll('.', '/')}`);
+}
+
+/** `if TYPE_CHECKING:` over imports alone. What another branch does is another matter. */
+function conditionAt(tree: SyntaxTree, node: number): number {
+  const body = kindName(tree, node) === 'if_statement' ? childByField(tree, node, 'consequence') : NO_NODE;
+  if (body === NO_NODE || childByField(tree, node, 'alternative') !== NO_NODE) return NO_NODE;
+  const isImport = (child: number): boolean => /^(?:import_(?:from_)?statement|comment)$/.test(kindName(tree, child));
+  return children(tree, body).every(isImport) ? childByField(tree, node, 'condition') : NO_NODE;
 }
 
 /** Whatever a module imports it has as a member. */

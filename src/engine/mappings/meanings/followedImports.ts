@@ -14,7 +14,7 @@ import { ownerAt } from '../../matching/statements/bodies/regions.js';
 import type { DeclarationNode } from '../../structure/declaration.js';
 import type { SourceTree } from '../../structure/source.js';
 import { tokensEnd } from '../../structure/source.js';
-import { encloses, nodeText } from '../../syntax/tree.js';
+import { encloses, NO_NODE, nodeText } from '../../syntax/tree.js';
 import type { Origin } from '../../semantics/origins.js';
 import type { NumberPair } from '../nodeMap.js';
 import type { FileState, Workspace } from '../workspace.js';
@@ -24,7 +24,8 @@ import { areOfOnePath } from './importedMeanings.js';
 import { headsOf } from './importHeads.js';
 import { pathAt } from './importedPaths.js';
 import type { Binding, OneThing, Passed } from './nameOrigins.js';
-import { NameOrigins, topOf } from './nameOrigins.js';
+import { conditionAround, conditionOf, importsUnder, topOf } from './importGuards.js';
+import { NameOrigins } from './nameOrigins.js';
 
 /** Mentions of a name that are looked at. */
 const MOST_MENTIONS = 400;
@@ -52,6 +53,7 @@ export class FollowedImports {
     if (source.language.table.imports === undefined || firstToken >= endToken) return null;
     const top = topOf(source, source.tokenNode[firstToken]);
     if (endToken > tokensEnd(source, top)) return null;
+    if (conditionOf(source, top) !== NO_NODE) return this.ofAllUnder(side, state, top, firstToken, endToken);
     const passed = this.origins.passedIn(side, source).filter(({ statement }) => statement === top);
     if (passed.length > 0) return this.ofAll(passed.map(one => this.ofPassed(side, state, one)));
     if (source.role[top] !== Role.import) return null;
@@ -71,11 +73,27 @@ export class FollowedImports {
     const { source } = state;
     if (source.language.table.imports === undefined || firstToken >= endToken) return [];
     const top = topOf(source, source.tokenNode[firstToken]);
-    if (endToken > tokensEnd(source, top) || source.role[top] !== Role.import) return [];
-    const bindings = [...this.origins.bindingsOf(side, source).values()]
-      .flat()
-      .filter(({ statement }) => statement === top);
+    if (endToken > tokensEnd(source, top)) return [];
+    const all = [...this.origins.bindingsOf(side, source).values()].flat();
+    if (conditionOf(source, top) !== NO_NODE) {
+      // All that stands under the condition, and the condition itself.
+      const isWhole = firstToken === source.firstToken[top] && endToken === tokensEnd(source, top);
+      return isWhole ? all.filter(({ statement }) => encloses(source.tree, top, statement)) : [];
+    }
+    if (source.role[top] !== Role.import) return [];
+    const bindings = all.filter(({ statement }) => statement === top);
     return concerned(state, bindings, top, firstToken, endToken);
+  }
+
+  /** A condition and all imports under it: each of them must follow. */
+  private ofAllUnder(side: Side, state: FileState, top: number, firstToken: number, endToken: number): OneThing | null {
+    const { source } = state;
+    if (firstToken !== source.firstToken[top] || endToken !== tokensEnd(source, top)) return null;
+    return this.ofAll(
+      importsUnder(source, top).map(statement =>
+        this.ofTokens(side, state, source.firstToken[statement], tokensEnd(source, statement)),
+      ),
+    );
   }
 
   ofUpdate({ before, after }: NumberPair): OneThing | null {
@@ -197,7 +215,7 @@ export class FollowedImports {
           .sort((a, b) => a - b),
       ),
     );
-    return head(nameNode);
+    return `${conditionAround(source, statement)} ${head(nameNode)}`;
   }
 
   /** Does all that is called by the one name on one side, and by the other one on the other, stand in the same places? */
@@ -215,7 +233,7 @@ export class FollowedImports {
   }
 
   /** Does all that mentions the name lead to the same on the other side, wherever it stands there? */
-  private ofMentions(side: Side, state: FileState, { name, nameNode }: Binding): OneThing | null {
+  private ofMentions(side: Side, state: FileState, { name, nameNode, statement }: Binding): OneThing | null {
     const mentions = (this.origins.mentionsOf(state.source).get(name) ?? []).filter(leaf => leaf !== nameNode);
     if (mentions.length === 0 || mentions.length > MOST_MENTIONS) return null;
     let refactoring: number | null = null;
@@ -234,7 +252,7 @@ export class FollowedImports {
         isEverywhere = false;
         continue;
       }
-      if (found === null) return null;
+      if (found === null || !this.isUnderSameCondition(side, state, statement, leaf)) return null;
       count++;
       isShorter ||= this.isWrittenOut(side, state, leaf);
       refactoring ??= found.refactoring;
@@ -243,6 +261,20 @@ export class FollowedImports {
     // Where importing runs nothing, `List` with an import says no more than `java.util.List` does without.
     const isOnlyShorter = isShorter && isEverywhere && state.source.language.table.imports?.loads === undefined;
     return isOnlyShorter ? { refactoring } : moved({ refactoring });
+  }
+
+  /** What is imported under a condition is there where that holds: the other side must have had it under the same one. */
+  private isUnderSameCondition(side: Side, state: FileState, statement: number, leaf: number): boolean {
+    const condition = conditionAround(state.source, statement);
+    const there = this.workspace.soleCounterpart(side, state, leaf);
+    if (there === null) return condition === '';
+    const { source } = there.state;
+    const path = pathAt(source, source.firstToken[there.node]);
+    const head = path === null ? there.node : source.tokenNode[path.from];
+    const bindings = this.origins.bindingsOf(otherSide(side), source).get(nodeText(source.tree, head)) ?? [];
+    return bindings.length === 0
+      ? condition === ''
+      : bindings.every(other => conditionAround(source, other.statement) === condition);
   }
 
   /** `using N;`: does all that the file names of it, as far as the change declares that, lead to the same on the other side? */

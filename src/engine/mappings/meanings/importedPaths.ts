@@ -47,11 +47,19 @@ export function pathAt(source: SourceTree, token: number): Path | null {
   const textAt = (at: number): string => (at >= 0 && at < tokenNode.length ? nodeText(tree, tokenNode[at]) : '');
   const isNameAt = (at: number): boolean =>
     at >= 0 && at < tokenNode.length && (isName(role[tokenNode[at]]) || imports.roots?.includes(textAt(at)) === true);
-  const within = textAt(token) === imports.sign ? token + 1 : token;
+  const { sign: between, memberSign = between } = imports;
+  const within = textAt(token) === between || textAt(token) === memberSign ? token + 1 : token;
   if (!isNameAt(within)) return null;
+  const isBehind = (at: number, sign: string): boolean => textAt(at - 1) === sign && isNameAt(at - 2);
+  const isBefore = (at: number, sign: string): boolean => textAt(at + 1) === sign && isNameAt(at + 2);
   let [from, last] = [within, within];
-  for (let names = 0; names < MAX_NAMES && textAt(last + 1) === imports.sign && isNameAt(last + 2); names++) last += 2;
-  for (let names = 0; names < MAX_NAMES && textAt(from - 1) === imports.sign && isNameAt(from - 2); names++) from -= 2;
+  // Where a member has a sign of its own, it ends the path: what it holds is an object.
+  if (between !== memberSign && isBehind(from, memberSign)) from -= 2;
+  else {
+    for (let names = 0; names < MAX_NAMES && isBefore(last, between); names++) last += 2;
+    if (between !== memberSign && isBefore(last, memberSign)) last += 2;
+  }
+  for (let names = 0; names < MAX_NAMES && isBehind(from, between); names++) from -= 2;
   const isSigned = imports.saidInFull === 'signed' && textAt(from - 1) === imports.sign;
   const [sign, head] = [textAt(from - 1), tokenNode[from]];
   // An arrow is a sign for more than members.

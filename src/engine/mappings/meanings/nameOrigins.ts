@@ -20,13 +20,14 @@ import { keyOfTarget } from '../../semantics/modules.js';
 import { children, encloses, nodeText } from '../../syntax/tree.js';
 import type { FileState, Workspace } from '../workspace.js';
 import type { Path } from './importedPaths.js';
+import { topOf } from './importGuards.js';
 import { declarerOf, importsOf, isMention, isOfOther, pathAt, sealedAround } from './importedPaths.js';
 
 /** A name that an import at the top of a file gives. */
 export interface Binding {
   readonly name: string;
   readonly nameNode: number;
-  /** The import, as a child of the root. */
+  /** The import: a child of the root, or what stands under a condition there. */
   readonly statement: number;
   /** Where it is taken from, as that is written. */
   readonly from: string;
@@ -327,11 +328,4 @@ function movedKey(from: string, to: string, name: string): string {
 
 function writtenAs({ specifier, names }: ImportSource): string {
   return [specifier, ...names].join(' ');
-}
-
-/** The child of the root in which a node stands. */
-export function topOf({ tree }: SourceTree, node: number): number {
-  let top = node;
-  while (top > 0 && tree.parent[top] > 0) top = tree.parent[top];
-  return top;
 }

@@ -36,7 +36,9 @@ export class MovedTypes {
     const partner = this.workspace.partnersOn(side)[refOf(state.base, at)];
     const path = pathOf(state.source, at);
     if (partner < 0) {
-      return role[at] !== Role.import
+      // One that runs where it stands brings the name only there: under a condition, or in a function that is called.
+      const isInside = state.source.language.table.imports?.loads !== undefined && tree.parent[at] !== 0;
+      return role[at] !== Role.import || isInside
         ? null
         : ((side === 'before' ? this.from.get(path)?.refactoring : this.to.get(path)) ?? null);
     }
