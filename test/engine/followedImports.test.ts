@@ -367,6 +367,25 @@ const CASES: readonly Case[] = [
       'Main.java': 'import b.Texts;\n\nclass Main {\n  Texts one = new Texts();\n  b.Texts two = new b.Texts();\n}\n',
     },
   },
+  ...(['field', 'variable'] as const).map((kind): Case => {
+    const call = 'package task\n\ntype Call struct {\n\tTask   string\n\tSilent bool\n\tCount  int\n}\n';
+    const declared =
+      kind === 'field'
+        ? 'all := []struct{ task string }{{"a"}}\n\tfor _, one := range all {\n\t\tuse(&ast.Call{Task: one.task})\n\t}'
+        : 'task := load()\n\tuse(&ast.Call{Task: task.name})';
+    const use = `package task_test\n\nimport (\n\t"gear.org/task"\n\t"gear.org/task/ast"\n)\n\nfunc Check() {\n\t${declared}\n}\n\nvar run = task.Run(ast.Other{})\n`;
+    const rest = {
+      'go.mod': 'module gear.org/task\n',
+      'run.go': 'package task\n\nfunc Run(one any) any {\n\treturn one\n}\n',
+      'ast/other.go': 'package ast\n\ntype Other struct {\n\tName string\n}\n',
+    };
+    return {
+      name: `a package of the name of a ${kind} in Go`,
+      before: { ...rest, 'ast/call.go': call.replace('package task', 'package ast'), 'use_test.go': use },
+      after: { ...rest, 'call.go': call, 'use_test.go': use.replace('ast.Call', 'task.Call') },
+      reads: kind === 'field' ? [] : ['ast', 'task'],
+    };
+  }),
 ];
 
 function left({ actions, before, after }: ChangeDiff): string[] {

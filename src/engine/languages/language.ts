@@ -70,6 +70,8 @@ export interface DeclarationSite {
   readonly holder?: string;
   /** Likewise, but not part of its name: `set` for a setter beside its getter. */
   readonly accessor?: string;
+  /** A member of a type that has no name (`var all []struct{ path string }`): no code sees it by its bare name. */
+  readonly isOfUnnamed?: boolean;
   /** The supertype, by its simple name and with its arguments, for which its type has it (`impl From<A> for B`). */
   readonly implementing?: string;
   /** What the language calls it, where its kind says less (`object`, which is a class with one instance). */

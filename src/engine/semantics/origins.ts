@@ -288,7 +288,9 @@ export class Origins {
 function declaredIn(file: DeclarationNode, names: readonly string[]): readonly DeclarationNode[] {
   let found: readonly DeclarationNode[] = [file];
   for (const name of names) {
-    found = found.flatMap(({ children }) => children.filter(child => child.name === name && child.holder === null));
+    found = found.flatMap(({ children }) =>
+      children.filter(child => child.name === name && child.holder === null && !child.isOfUnnamed),
+    );
   }
   return found;
 }

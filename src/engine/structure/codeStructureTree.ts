@@ -199,6 +199,7 @@ class FileBuilder {
       isGetter: site.isGetter === true,
       isModule: site.isModule === true,
       holder: site.holder ?? null,
+      isOfUnnamed: site.isOfUnnamed === true,
       nameNode: site.nameNode,
       body: site.body,
       parameters,

@@ -68,6 +68,8 @@ export interface DeclarationNode {
   readonly isModule: boolean;
   /** The object that it is assigned to and named with (`api` in `api.get = function () {}`). */
   readonly holder: string | null;
+  /** A member of a type that has no name: it is reached from a value of that, and never seen by its bare name. */
+  readonly isOfUnnamed: boolean;
   readonly nameNode: number;
   readonly body: number;
   readonly parameters: readonly ParameterInfo[];

@@ -21,7 +21,7 @@ const childrenByName = new WeakMap<DeclarationNode, ReadonlyMap<string, readonly
 export function childrenOf(declaration: DeclarationNode): ReadonlyMap<string, readonly DeclarationNode[]> {
   return valueAt(childrenByName, declaration, () =>
     groupedBy(
-      declaration.children.filter(({ holder }) => holder === null),
+      declaration.children.filter(({ holder, isOfUnnamed }) => holder === null && !isOfUnnamed),
       ({ name }) => name,
     ),
   );

@@ -31,7 +31,7 @@ export function goSites(tree: SyntaxTree, node: number): readonly DeclarationSit
     case 'type_alias':
       return [{ ...typeSite(tree, node), isAlias: true }];
     case 'field_declaration':
-      return nameSites(tree, node);
+      return nameSites(tree, node).map(site => ({ ...site, isOfUnnamed: !isOfNamedType(tree, node) }));
     default:
       return isOfPackage(tree, node) ? nameSites(tree, node) : [];
   }
@@ -212,6 +212,12 @@ function embeddedIn(tree: SyntaxTree, type: number): string[] {
             .trim();
     })
     .filter(name => name !== '');
+}
+
+/** Is a field one of a type that is declared with a name, and not of one that a variable or another field has? */
+function isOfNamedType(tree: SyntaxTree, field: number): boolean {
+  const type = tree.parent[tree.parent[field]];
+  return kindName(tree, tree.parent[type]) === 'type_spec';
 }
 
 /** At the top of a file, alone or in parentheses. */

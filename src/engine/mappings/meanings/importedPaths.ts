@@ -276,7 +276,7 @@ export function declarerOf(
     const declared = valueAt(namesIn, declaration, () =>
       groupedBy(
         [
-          ...declaration.children.map(child => child.nameNode),
+          ...declaration.children.filter(child => !child.isOfUnnamed).map(child => child.nameNode),
           ...variablesOf(declaration, bodies[side].fragmentsOf(declaration)).all.map(({ nameNode }) => nameNode),
         ],
         node => nodeText(source.tree, node),
