@@ -121,7 +121,9 @@ export class ShownPages {
   private async growTogether(together: readonly number[]): Promise<void> {
     if (this.grown >= together.length) return;
     const isWanted = (): boolean => this.together === together && this.grown < together.length;
-    if (!(await this.options.pages.prepare(together.slice(this.grown), isWanted))) return;
+    let section = this.grown;
+    const layOut = (pair: number): void => this.options.diffView.prepare(section++, this.options.pages.modelOf(pair));
+    if (!(await this.options.pages.prepare(together.slice(this.grown), isWanted, layOut))) return;
     this.grown = together.length;
     this.options.diffView.grow(this.options.pages.makeAll(together));
     this.learnProgress();

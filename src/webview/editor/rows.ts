@@ -67,14 +67,19 @@ class SpacerWidget extends WidgetType {
 }
 
 class FoldWidget extends WidgetType {
-  private readonly label: Phrase;
+  private words: Phrase | null = null;
 
   constructor(
     private readonly fold: ColumnFold,
     private readonly rows: Rows,
   ) {
     super();
-    this.label = rows.foldLabel(fold);
+  }
+
+  /** Made when it is seen: a page has thousands of folds. */
+  private get label(): Phrase {
+    this.words ??= this.rows.foldLabel(this.fold);
+    return this.words;
   }
 
   override eq(other: FoldWidget): boolean {
@@ -85,7 +90,7 @@ class FoldWidget extends WidgetType {
       other.rows.foldHeight === this.rows.foldHeight &&
       other.isWide === this.isWide &&
       other.rows.onOpen === this.rows.onOpen &&
-      plainText(other.label) === plainText(this.label)
+      (other.fold.origin === this.fold.origin || plainText(other.label) === plainText(this.label))
     );
   }
 

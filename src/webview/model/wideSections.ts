@@ -17,7 +17,8 @@ export function wideSides(models: readonly Sides[], unified: boolean, guestHost:
   );
 }
 
-function onlySide({ before, after }: Sides): Side | null {
+/** Null where there are both. */
+export function onlySide({ before, after }: Sides): Side | null {
   if (before.file === null) return after.file === null ? null : 'after';
   return after.file === null ? 'before' : null;
 }

@@ -24,7 +24,7 @@ import type { Guest } from '../model/guest.js';
 import type { WrappedRows } from '../model/layout.js';
 import { OpenFolds } from '../model/openFolds.js';
 import type { PageModel } from '../model/pageModel.js';
-import { wideSides } from '../model/wideSections.js';
+import { onlySide, wideSides } from '../model/wideSections.js';
 import { element } from './dom.js';
 import { JoinStrip } from './joins.js';
 import type { LayoutReasons } from './pageLayouts.js';
@@ -182,12 +182,17 @@ export abstract class CodeColumns {
     readonly pointed: Pointed | null;
   } {
     const head = this.view.state.selection.main.head;
-    const place = this.hostOf(
-      this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 },
-    );
+    const place = this.caretPlace();
     const text = this.pages[place.section]?.model[place.side].text;
     const line = text === undefined ? 0 : lineAt(text.lines, place.offset);
     return { ...place, line, pointed: this.pointed(this.editorSide, head) };
+  }
+
+  protected caretPlace(): SectionPlace {
+    const head = this.view.state.selection.main.head;
+    return this.hostOf(
+      this.composition?.[this.editorSide].placeOf(head) ?? { section: 0, side: this.active, offset: 0 },
+    );
   }
 
   /** Among guests, the reader stands at the piece of code that they belong to. */
@@ -252,6 +257,13 @@ export abstract class CodeColumns {
     this.keepingPlace();
   }
 
+  /** Lays out a page that is to be among those that are grown to, so that growing finds it done. */
+  prepare(section: number, model: PageModel): void {
+    if (this.index === null) return;
+    this.open.grow(section + 1);
+    this.layouts.of(this.index, section, model, this.reasonsOf(section, model));
+  }
+
   /** More pages below those that are shown, which stay as they are. */
   grow(pages: readonly ShownPage[]): void {
     this.pages = pages;
@@ -288,7 +300,7 @@ export abstract class CodeColumns {
     return Math.max(MIN_TARGET, this.rowHeight);
   }
 
-  protected reasonsOf(section: number): LayoutReasons {
+  protected reasonsOf(section: number, model = this.pages[section].model): LayoutReasons {
     return {
       version: this.open.versionOf(section),
       focus: section === this.focus.section ? this.focus.mappings : [],
@@ -297,13 +309,13 @@ export abstract class CodeColumns {
       foldRows: this.foldHeight / this.rowHeight,
       explained: this.explained,
       withoutRepeats: this.withoutRepeats,
-      wrapped: this.wrappedRows(section, this.pages[section].model),
+      wrapped: this.wrappedRows(section, model),
     };
   }
 
   private wrappedRows(section: number, model: PageModel): WrappedRows | null {
     return this.wrap && this.mode === 'split'
-      ? this.heights.of(section, model, this.wide[section] !== undefined && this.wide[section] !== null)
+      ? this.heights.of(section, model, (section < this.wide.length ? this.wide[section] : onlySide(model)) !== null)
       : null;
   }
 

@@ -55,8 +55,9 @@ export class DiffView extends CodeColumns {
     return this.composition;
   }
 
+  /** Where the caret is in the window is not asked for: this is read while the page scrolls. */
   get section(): number {
-    return this.caret().section;
+    return this.caretPlace().section;
   }
 
   get columnMode(): ColumnMode {

@@ -45,6 +45,8 @@ export class TreeView {
   private chosen: string | null = null;
   private frame = 0;
   private drawn = new Map<string, HTMLElement>();
+  /** How far it is scrolled, and its height; 0 where that is not known. To ask for them would lay out what was just written. */
+  private seen = { top: 0, height: 0 };
 
   constructor(private readonly options: TreeViewOptions) {
     this.content = element('div', { class: 'rs-tree-content', role: 'none' });
@@ -55,11 +57,21 @@ export class TreeView {
       this.content,
       this.emptyMessage,
     );
-    this.element.addEventListener('scroll', () => this.schedule(), { passive: true });
+    this.element.addEventListener(
+      'scroll',
+      () => {
+        this.seen = { ...this.seen, top: this.element.scrollTop };
+        this.schedule();
+      },
+      { passive: true },
+    );
     this.element.addEventListener('keydown', event => this.onKey(event));
     this.element.addEventListener('focus', () => this.schedule());
     this.content.addEventListener('click', event => this.onClick(event));
-    new ResizeObserver(() => this.schedule()).observe(this.element);
+    new ResizeObserver(() => {
+      this.seen = { top: this.element.scrollTop, height: this.element.clientHeight };
+      this.schedule();
+    }).observe(this.element);
   }
 
   show(roots: readonly TreeNode[], expanded: Iterable<string>): void {
@@ -129,11 +141,9 @@ export class TreeView {
   }
 
   private draw(): void {
-    const first = Math.max(0, Math.floor(this.element.scrollTop / ROW_HEIGHT) - 5);
-    const last = Math.min(
-      this.rows.length,
-      Math.ceil((this.element.scrollTop + this.element.clientHeight) / ROW_HEIGHT) + 5,
-    );
+    const { top, height } = this.look();
+    const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - 5);
+    const last = Math.min(this.rows.length, Math.ceil((top + height) / ROW_HEIGHT) + 5);
     // A row that looks as before stays the same element: a press that began on it must end on it.
     const drawn = new Map<string, HTMLElement>();
     for (let row = first; row < last; row++) {
@@ -154,6 +164,15 @@ export class TreeView {
     if (this.rows.length > 0 && this.current >= first && this.current < last) {
       this.element.setAttribute('aria-activedescendant', this.rowId(this.current));
     } else this.element.removeAttribute('aria-activedescendant');
+  }
+
+  private look(): { readonly top: number; readonly height: number } {
+    return this.seen.height > 0 ? this.seen : { top: this.element.scrollTop, height: this.element.clientHeight };
+  }
+
+  private scrollTo(top: number): void {
+    this.element.scrollTop = top;
+    this.seen = { ...this.seen, top };
   }
 
   private rowId(row: number): string {
@@ -264,10 +283,9 @@ export class TreeView {
   private goTo(row: number): void {
     this.current = row;
     const top = row * ROW_HEIGHT;
-    if (top < this.element.scrollTop) this.element.scrollTop = top;
-    else if (top + ROW_HEIGHT > this.element.scrollTop + this.element.clientHeight) {
-      this.element.scrollTop = top + ROW_HEIGHT - this.element.clientHeight;
-    }
+    const seen = this.look();
+    if (top < seen.top) this.scrollTo(top);
+    else if (top + ROW_HEIGHT > seen.top + seen.height) this.scrollTo(top + ROW_HEIGHT - seen.height);
     this.draw();
   }
 }

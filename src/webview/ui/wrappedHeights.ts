@@ -22,7 +22,10 @@ interface Room {
 
 export class WrappedHeights {
   private room: Room = { before: 80, after: 80, wideBefore: 160, wideAfter: 160 };
-  private sections = new Map<number, { readonly rows: WrappedRows; readonly isWide: boolean }>();
+  private sections = new Map<
+    number,
+    { readonly model: PageModel; readonly isWide: boolean; readonly rows: WrappedRows }
+  >();
   private checking = false;
 
   reset(): void {
@@ -49,14 +52,15 @@ export class WrappedHeights {
   }
 
   /** `isWide`: its lines take the width of both columns. */
-  of(section: number, { before, after }: PageModel, isWide: boolean): WrappedRows {
+  of(section: number, model: PageModel, isWide: boolean): WrappedRows {
+    const { before, after } = model;
     const known = this.sections.get(section);
-    if (known !== undefined && known.isWide === isWide) return known.rows;
+    if (known !== undefined && known.model === model && known.isWide === isWide) return known.rows;
     const rows = {
       before: wrappedRows(before.text, isWide ? this.room.wideBefore : this.room.before),
       after: wrappedRows(after.text, isWide ? this.room.wideAfter : this.room.after),
     };
-    this.sections.set(section, { rows, isWide });
+    this.sections.set(section, { model, isWide, rows });
     return rows;
   }
 
