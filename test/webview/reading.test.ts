@@ -109,6 +109,32 @@ describe('reading a change', function () {
     await eventually(async () => assert.deepEqual(await sorted('.rs-pane-after .rs-file-head', '.rs-file'), names));
   });
 
+  it('leaves a short name whole at the head of a file, and cuts what is said behind it', async () => {
+    const builder = new DiffBuilder();
+    for (const path of ['CHANGELOG.md', 'web/auth.ts']) builder.pair(path, 'a();\n', 'b();\n');
+    const page = await bench.open(builder.build(), { width: 1000, together: true });
+    const names = page.locator('.rs-pane-after .rs-file-head :is(.rs-file, .rs-folder > bdi)');
+    await names.nth(3).waitFor({ state: 'attached' });
+    await eventually(async () => {
+      // By parts of a pixel: so much less room is enough for an ellipsis.
+      const cut = await names.evaluateAll(nodes =>
+        nodes
+          .filter(node => {
+            const text = node.ownerDocument.createRange();
+            text.selectNodeContents(node);
+            return (
+              text.getBoundingClientRect().width >
+              node.closest('.rs-file, .rs-folder').getBoundingClientRect().width + 0.001
+            );
+          })
+          .map(node => node.textContent),
+      );
+      assert.deepEqual(cut, []);
+    });
+    const words = page.locator('.rs-pane-after .rs-file-head .rs-page-lines').first();
+    assert.ok(await words.evaluate(node => node.scrollWidth > node.clientWidth), 'there is too little room for all');
+  });
+
   it('lists files by folder for those who want it, and goes through them in the order of the list', async () => {
     const page = await bench.open(explainedChange());
     await page.keyboard.press('f');
