@@ -37,6 +37,37 @@ describe('names of members that are spelled out', () => {
     assert.deepEqual(await toRead({ 'point.rs': rust('x', 'x') }, { 'point.rs': rust('left', 'x: left') }), []);
   });
 
+  const typed = (member: string, given: string, other = ''): string =>
+    `export interface Book { ${member}: number[]; size: number }\n\n` +
+    `export function make(items: number[], ${other}size: number): Book {\n  return { ${given}, size };\n}\n`;
+  const pattern = (member: string, taken: string): string =>
+    `export interface Book { ${member}: number[]; size: number }\n\n` +
+    `export function read(book: Book) {\n  const { ${taken}, size } = book;\n  return items.length + size;\n}\n`;
+  const struct = (member: string, given: string, more = ''): string =>
+    `pub struct Book {\n    pub ${member}: Vec<i32>,\n    pub size: i32,\n}\n\n` +
+    `pub fn make(items: Vec<i32>, size: i32) -> Book {\n    ${more}Book { ${given}, size }\n}\n`;
+
+  for (const [what, path, before, after] of [
+    ['an object', 'a.ts', typed('sections', 'sections: items'), typed('items', 'items')],
+    ['a pattern', 'a.ts', pattern('sections', 'sections: items'), pattern('items', 'items')],
+    ['a struct', 'a.rs', struct('sections', 'sections: items'), struct('items', 'items')],
+  ]) {
+    it(`a member that was renamed to what gives it its value, both ways: ${what}`, async () => {
+      assert.deepEqual(await toRead({ [path]: before }, { [path]: after }), []);
+      assert.deepEqual(await toRead({ [path]: after }, { [path]: before }), []);
+    });
+  }
+
+  it('not where a renamed member is given another value', async () => {
+    const other = 'other: number[], ';
+    const was = typed('sections', 'sections: other', other);
+    assert.notDeepEqual(await toRead({ 'a.ts': was }, { 'a.ts': typed('items', 'items', other) }), []);
+    const shadowed = struct('items', 'items', 'let items = vec![1];\n    ');
+    assert.notDeepEqual(await toRead({ 'a.rs': struct('sections', 'sections: items') }, { 'a.rs': shadowed }), []);
+    const made = struct('sections', 'sections: make_all(items)');
+    assert.notDeepEqual(await toRead({ 'a.rs': made }, { 'a.rs': struct('items', 'items') }), []);
+  });
+
   it('not where the outward name is another one, or another variable is named', async () => {
     assert.notDeepEqual(await toRead({ 'pack.js': short }, { 'pack.js': script('title', 'title') }), []);
     assert.notDeepEqual(await toRead({ 'pack.js': short }, { 'pack.js': script('title', 'name: box') }), []);

@@ -168,9 +168,9 @@ export const NAME_CONSEQUENCES = [
   }),
   defineConsequence({
     id: 'renamed-member-kept',
-    title: 'Outward name that stays',
-    docs: 'A variable was renamed where one word also named a member: `{ size }` became `{ size: width }`.',
-    why: 'The member keeps its name, and gets its value from the renamed variable.',
+    title: 'Member and variable of one name',
+    docs: 'A variable was renamed, or a member, where one word may name both: `{ size }` became `{ size: width }`.',
+    why: 'The other one keeps its name: the same member gets its value from the same variable.',
     assumes: null,
     examples: [
       {
@@ -187,6 +187,24 @@ export const NAME_CONSEQUENCES = [
             const title = box.label.trim();
             log(title);
             return { name: title, width: box.width };
+          }
+        `,
+        reads: 0,
+      },
+      {
+        path: 'book.ts',
+        before: code`
+          export interface Book { sections: number[]; size: number }
+
+          export function make(items: number[]): Book {
+            return { sections: items, size: items.length };
+          }
+        `,
+        after: code`
+          export interface Book { items: number[]; size: number }
+
+          export function make(items: number[]): Book {
+            return { items, size: items.length };
           }
         `,
         reads: 0,

@@ -239,7 +239,10 @@ export class Resolver {
     const seen = imported.filter(({ scope }) => encloses(tree, scope, leaf));
     if (seen.length > 0) return this.imported(source, seen, 'type');
     const { declaration } = this.declaredAround(owner, name, 'type');
-    return declaration === null ? UNKNOWN : { kind: 'declared', declaration };
+    if (declaration !== null) return { kind: 'declared', declaration };
+    // `use super::*` brings it.
+    const outside = this.outside(owner, name, 'type');
+    return outside.kind === 'declared' ? outside : UNKNOWN;
   }
 
   /** What says outside of all types that there is a function: one of the change, or one that no type has. */

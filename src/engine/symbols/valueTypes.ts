@@ -154,6 +154,11 @@ export class ValueTypes {
         ? null
         : { kind: 'member', of: { kind: 'builtin', name: outer }, name };
     }
+    // `Self` is the type around; of an interface, whichever has it.
+    if (source.language.words.own.has(name)) {
+      const own = this.members.typeAround(ownerAt(this.bodies.regionsOf(source), leaf));
+      return own === null || own.kind === 'interface' ? null : { kind: 'declared', declaration: own };
+    }
     return this.asType(this.names.typeCalled(source, leaf, name));
   }
 }

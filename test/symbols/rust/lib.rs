@@ -27,3 +27,17 @@ impl<T> Engine<T> {
 fn tighten(n: u32) -> u32 {
     missing(n)
 }
+
+fn made() -> u32 {
+    let engine = Engine::new(3);
+    engine.extra
+}
+
+mod tests {
+    use super::*;
+
+    fn made_there() -> u32 {
+        let engine = Engine::new(3);
+        engine.extra
+    }
+}

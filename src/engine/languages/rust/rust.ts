@@ -33,7 +33,7 @@ import { RUST_VARIABLE_KINDS, rustVariables } from './rustVariables.js';
 import { RUST_NAMES } from '../sayingNames.js';
 import { BRACE_EXITS, C_FAMILY_WORDS } from '../words.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
-import { childByField, children, kindName, NO_NODE } from '../../syntax/tree.js';
+import { childByField, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { formattedNames } from '../textNames.js';
 import { toolComments } from '../toolComments.js';
 import { isSpelledInRust } from '../spelledNames.js';
@@ -71,6 +71,7 @@ export const RUST: LanguageTable = {
     kindName(tree, node) === 'shorthand_field_identifier' ||
     kindName(tree, tree.parent[node]) === 'shorthand_field_initializer',
   memberNaming: rustNaming,
+  memberTypeAt,
   fileIsScope: true,
   unwrittenResult: '()',
   hasOverloads: false,
@@ -324,6 +325,21 @@ function rustNaming(tree: SyntaxTree, node: number): MemberNaming | null {
   const [outer = NO_NODE, inner = outer] = namesOfField(tree, node);
   return outer === NO_NODE || tree.size[inner] !== 1 ? null : { outer, inner };
 }
+
+/** `Point` of `shapes::Point { x }`; `Self` is the type around. */
+function memberTypeAt(tree: SyntaxTree, node: number): string | null {
+  for (let up = tree.parent[node], step = 0; up > 0 && step < MAX_HOLDERS; up = tree.parent[up], step++) {
+    const kind = kindName(tree, up);
+    if (kind !== 'struct_expression' && kind !== 'struct_pattern') continue;
+    const said = nodeText(tree, childByField(tree, up, kind === 'struct_pattern' ? 'type' : 'name'));
+    const type = said === 'Self' ? (ownTypeAt(tree, node)?.name ?? said) : said;
+    return /(\w+)\s*(?:(?:::)?\s*<.*>)?$/s.exec(type)?.[1] ?? null;
+  }
+  return null;
+}
+
+/** A name, its field, the list of fields. */
+const MAX_HOLDERS = 3;
 
 function namesOfField(tree: SyntaxTree, node: number): readonly number[] {
   switch (kindName(tree, node)) {

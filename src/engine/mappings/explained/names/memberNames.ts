@@ -1,6 +1,6 @@
 /**
- * What follows from the rename of a variable where one name said two things: `{ size }` names a member and the variable that it is given,
- * `export { load }` what the module shows and what stands for it inside. The outward name stays, so that it is spelled out now
+ * What follows from the rename of a variable or a member where one name says two things: `{ size }` names a member and the variable that
+ * it is given, `export { load }` what the module shows and what stands for it inside. The other name stays, so that it is spelled out now
  * (`{ size: width }`, `export { fetch as load }`), or need not be any more. One reading, both ways.
  */
 import type { Side } from '../../../model.js';
@@ -35,13 +35,45 @@ export class MemberNames {
     const partner = this.workspace.partnersOn(side)[refOf(state.base, list)];
     if (partner < 0) return null;
     const other = this.workspace.stateAt(otherSide(side), partner);
-    const namesake = this.namingsIn(other.source, nodeOf(other.base, partner)).get(
-      nodeText(source.tree, found.naming.outer),
-    );
-    if (!namesake) return null;
+    const namings = this.namingsIn(other.source, nodeOf(other.base, partner));
+    const namesake = namings.get(nodeText(source.tree, found.naming.outer));
+    if (namesake === undefined) return this.ofRenamedMember(side, state, found.naming, other, namings);
+    if (namesake === null) return null;
     return side === 'before'
       ? this.ofNames(state, found.naming, other, namesake)
       : this.ofNames(other, namesake, state, found.naming);
+  }
+
+  /** The other way round: the member was renamed, to what gives it its value perhaps, so that one name says both now. */
+  private ofRenamedMember(
+    side: Side,
+    one: FileState,
+    naming: MemberNaming,
+    other: FileState,
+    namings: ReadonlyMap<string, MemberNaming | null>,
+  ): number | null {
+    const isBefore = side === 'before';
+    const [a, b] = isBefore ? [one, other] : [other, one];
+    for (const found of namings.values()) {
+      const [was, is] = isBefore ? [naming, found] : [found, naming];
+      // Two names of their own are compared one by one.
+      if (was === null || is === null || (was.outer !== was.inner) === (is.outer !== is.inner)) continue;
+      const refactoring = this.renames.ofOutward({ before: refOf(a.base, was.outer), after: refOf(b.base, is.outer) });
+      if (refactoring !== null && this.areOneValue(a, was, b, is)) return refactoring;
+    }
+    return null;
+  }
+
+  private areOneValue(a: FileState, was: MemberNaming, b: FileState, is: MemberNaming): boolean {
+    const { workspace } = this;
+    const [then, now] = [workspace.symbolAt('before', a, was.inner), workspace.symbolAt('after', b, is.inner)];
+    const answer = workspace.correspondence.same(then, now);
+    // A pattern declares the variable: `const { sections: items } = book`.
+    const isDeclared = (symbol: typeof then, leaf: number): boolean =>
+      symbol.kind === 'local' && symbol.nameNode === leaf;
+    const areDeclared = isDeclared(then, was.inner) && isDeclared(now, is.inner);
+    const isOneName = nodeText(a.source.tree, was.inner) === nodeText(b.source.tree, is.inner);
+    return answer === 'yes' || (answer === 'unknown' && areDeclared && isOneName);
   }
 
   /** Refactoring that a differing name follows from, or null. */

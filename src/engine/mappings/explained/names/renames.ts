@@ -62,6 +62,8 @@ interface Mention {
   readonly y: number;
   /** It names a member and nothing else. */
   readonly isMember: boolean;
+  /** What it says of a variable besides is asked elsewhere: `{ size }`. */
+  readonly isOutward: boolean;
 }
 
 export class Renames {
@@ -232,10 +234,22 @@ export class Renames {
     return this.ofName(pair, false);
   }
 
-  private ofName(pair: NumberPair, isMember: boolean): number | null {
+  /** The same of what a member is called outside: the name may stand for the variable as well that gives it its value. */
+  ofOutward(pair: NumberPair): number | null {
+    return this.ofName(pair, true, true);
+  }
+
+  private ofName(pair: NumberPair, isMember: boolean, isOutward = false): number | null {
     const a = this.workspace.stateAt('before', pair.before);
     const b = this.workspace.stateAt('after', pair.after);
-    const mention: Mention = { a, x: nodeOf(a.base, pair.before), b, y: nodeOf(b.base, pair.after), isMember };
+    const mention: Mention = {
+      a,
+      x: nodeOf(a.base, pair.before),
+      b,
+      y: nodeOf(b.base, pair.after),
+      isMember,
+      isOutward,
+    };
     const { x, y } = mention;
     const role = a.source.role[x];
     if (!isName(role) && role !== Role.parameter && !isLabel(a, x)) return null;
@@ -312,7 +326,8 @@ export class Renames {
     const { before, after } = rename;
     const role = a.source.role[x];
     if (rename.isOverloaded || (family === 'field' && !mayBeField(before, a, x))) return false;
-    const [was, is] = [this.mayMean('before', a, x, before), this.mayMean('after', b, y, after)];
+    const { isOutward } = mention;
+    const [was, is] = [this.mayMean('before', a, x, before, isOutward), this.mayMean('after', b, y, after, isOutward)];
     if (was === 'no' || is === 'no') return false;
     if (
       !(was === 'yes' && is === 'yes') &&
@@ -360,11 +375,21 @@ export class Renames {
     return this.local.get(`${before} ${after}`) ?? this.ofDeclaration({ before, after });
   }
 
-  private mayMean(side: Side, state: FileState, leaf: number, declaration: DeclarationNode): MayMean {
+  private mayMean(
+    side: Side,
+    state: FileState,
+    leaf: number,
+    declaration: DeclarationNode,
+    isOutward: boolean,
+  ): MayMean {
     const { workspace } = this;
     const symbol = workspace.symbolAt(side, state, leaf);
     // A leaf may name a member and give a variable its name at once: `Circle(:radius)`.
-    if (symbol.kind === 'local' && symbol.nameNode === leaf && namesMember(state, refOf(state.base, leaf))) {
+    if (
+      symbol.kind === 'local' &&
+      (isOutward || symbol.nameNode === leaf) &&
+      namesMember(state, refOf(state.base, leaf))
+    ) {
       return 'unknown';
     }
     const variable = symbol.kind === 'local' ? workspace.variableAt(side, state, symbol.nameNode) : undefined;
