@@ -140,7 +140,10 @@ function partnersOf(
   return partners;
 }
 
-/** By index after, of added files. What a file that stayed no longer has went to the added one: that is no copy. */
+/**
+ * By index after, of added files. Where a file that stayed has lost most of the lines that the added one has, they went
+ * there: that is no copy.
+ */
 function copiedFiles(
   { changeSet, before, after }: PairingInput,
   partners: ReadonlyMap<number, Partner>,
@@ -158,7 +161,11 @@ function copiedFiles(
   );
   const isKept = (source: number, file: number): boolean => {
     const now = partners.get(source)?.after;
-    return now === undefined || copiesOf([textOf(after, now)], [textOf(after, file)], budget).has(0);
+    if (now === undefined) return true;
+    const copied = linesOf(textOf(after, file));
+    const common = [...linesOf(textOf(before, source))].filter(line => copied.has(line));
+    const kept = linesOf(textOf(after, now));
+    return 2 * common.filter(line => kept.has(line)).length >= common.length;
   };
   const copies = new Map(
     [...found].flatMap(([index, { before: source, likeness }]): [number, CopiedFile][] => {
@@ -174,6 +181,10 @@ function copiedFiles(
     if (path !== undefined && textOf(after, file).trim() !== '') copies.set(file, { path, similarity: 1 });
   }
   return copies;
+}
+
+function linesOf(text: string): ReadonlySet<string> {
+  return new Set(text.split('\n').map(line => line.trim()));
 }
 
 function layoutOf({ content: before }: ChangedFile, { content: after }: ChangedFile): LayoutChange | null {
