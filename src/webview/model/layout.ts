@@ -38,9 +38,8 @@ export interface Layout {
 }
 
 /**
- * `pairs` are aligned lines, strictly increasing. A pair with one end in a fold is not kept side by side; folds that hide pairs must
- * hide the same pairs on both sides for what follows to stay even, which is made up for by a spacer otherwise. `foldRows` is the height of
- * a fold in rows.
+ * `pairs` are aligned lines, strictly increasing. They stand side by side, and so do the two ends of a fold that has lines on both sides; a
+ * pair with one end in a fold is not kept so. `foldRows` is the height of a fold in rows.
  */
 export function layOut(
   pairs: FlatPairs,
@@ -51,15 +50,40 @@ export function layOut(
 ): Layout {
   const before = new RowCounter(folds.before, wrapped?.before ?? null, foldRows);
   const after = new RowCounter(folds.after, wrapped?.after ?? null, foldRows);
+  const shared = sharedFolds(folds);
+  let next = 0;
+  const levelFolds = (upTo: number): void => {
+    for (; next < shared.length && shared[next].before.from <= upTo; next++) {
+      level(before, after, shared[next].before.from, shared[next].after.from);
+    }
+  };
   for (let i = 0; i < pairs.length; i += 2) {
+    levelFolds(pairs[i]);
     if (!before.isVisible(pairs[i]) || !after.isVisible(pairs[i + 1])) continue;
     level(before, after, pairs[i], pairs[i + 1]);
   }
+  levelFolds(counts.before);
   level(before, after, counts.before, counts.after);
   return {
     before: { folds: folds.before, spacers: before.spacers },
     after: { folds: folds.after, spacers: after.spacers },
   };
+}
+
+interface SharedFold {
+  readonly before: Fold;
+  readonly after: Fold;
+}
+
+/** Folds that both sides have, from the top down; those that cross another one are left out. */
+function sharedFolds(folds: { readonly before: readonly Fold[]; readonly after: readonly Fold[] }): SharedFold[] {
+  const byId = new Map(folds.after.map(fold => [fold.id, fold]));
+  const shared: SharedFold[] = [];
+  for (const before of folds.before) {
+    const after = byId.get(before.id);
+    if (after !== undefined && after.from >= (shared.at(-1)?.after.to ?? 0)) shared.push({ before, after });
+  }
+  return shared;
 }
 
 /** Folds may be higher than rows, by a part of one: sums of such parts are not exact. */
