@@ -15,7 +15,8 @@ export interface Scrolled {
 export async function wheel(browser: Browser, page: Page, where: Frame | Page, selector: string): Promise<Scrolled> {
   const box = await where.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not to be seen`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // Not the middle: between two columns nothing scrolls.
+  await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2);
   await browser.startTracing(page, { categories: ['toplevel'] });
   await where.evaluate(
     'window.frames_ = []; window.turning = true; (() => { let last = performance.now(); const step = now => { window.frames_.push(now - last); last = now; if (window.turning) requestAnimationFrame(step); }; requestAnimationFrame(step); })()',

@@ -104,8 +104,9 @@ export function refactoringsInWords(number: number): string {
   return sayCount(number, '{0} refactoring', '{0} refactorings');
 }
 
-/** `12 of 41 changed lines to read`. */
+/** `12 of 41 changed lines to read`; an image, or the mode of a file, has no lines. */
 export function toReadInWords(linesToRead: number | string, linesChanged: number): string {
+  if (linesChanged === 0) return say('no line changed');
   return sayCount(linesChanged, '{1} of {0} changed line to read', '{1} of {0} changed lines to read', linesToRead);
 }
 

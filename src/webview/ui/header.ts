@@ -226,11 +226,13 @@ function counts({ linesToRead, linesChanged }: Overview, left: HTMLElement, news
           'Lines left to read when everything that a refactoring explains is left out, of all lines that a plain diff shows',
         ),
       },
-      withStrong(
-        sayCount(linesChanged, '{1} of {0} line to read', '{1} of {0} lines to read', NUMBER),
-        String(linesToRead),
-      ),
-      element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
+      linesChanged === 0
+        ? words
+        : withStrong(
+            sayCount(linesChanged, '{1} of {0} line to read', '{1} of {0} lines to read', NUMBER),
+            String(linesToRead),
+          ),
+      linesChanged === 0 ? null : element('span', { class: 'rs-meter', role: 'img', 'aria-label': words }, bar),
     ),
     left,
     news,

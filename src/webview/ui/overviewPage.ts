@@ -174,10 +174,20 @@ function reading(outline: DiffOutline, start: HTMLElement): HTMLElement {
   return element(
     'div',
     { class: 'rs-overview-reading' },
-    element('p', { class: 'rs-overview-figure' }, withStrong(toReadInWords(NUMBER, changed), String(read))),
+    element(
+      'p',
+      { class: 'rs-overview-figure' },
+      changed === 0 ? toReadInWords(read, changed) : withStrong(toReadInWords(NUMBER, changed), String(read)),
+    ),
     besides.length === 0 ? null : element('p', {}, besides.join(', ')),
     ...layoutLines(outline.pairs).map(words => element('p', { class: 'rs-dim' }, words)),
-    element('span', { class: 'rs-meter rs-meter-wide', role: 'img', 'aria-label': toReadInWords(read, changed) }, bar),
+    changed === 0
+      ? null
+      : element(
+          'span',
+          { class: 'rs-meter rs-meter-wide', role: 'img', 'aria-label': toReadInWords(read, changed) },
+          bar,
+        ),
     start,
   );
 }

@@ -1,7 +1,8 @@
 /**
  * Files that exist on one side only take the width of both columns. Both editors are as wide as that then, one upon the
  * other: of each is seen, and can be pressed, what is its own column, and the bands of the files that are on its side
- * only. That is drawn with what else follows the scrolling, once a frame.
+ * only. That is drawn with what else follows the scrolling, once a frame. While no band is in sight the pane cuts off
+ * what is beside its column: an outline would be painted anew at each turn of the wheel.
  */
 import type { EditorView } from '@codemirror/view';
 import type { Side } from '../../engine/model.js';
@@ -40,6 +41,7 @@ export class WideBands {
     if (isWide !== this.isWide) {
       this.isWide = isWide;
       this.options.columns.classList.toggle('rs-has-wide', isWide);
+      this.options.columns.classList.remove('rs-has-band');
       for (const side of SIDES) this.options.views[side].requestMeasure();
     }
     this.drawSoon();
@@ -70,6 +72,7 @@ export class WideBands {
         this.options.columns.style.setProperty('--rs-bar-width', width);
         this.options.columns.style.setProperty('--rs-bar-height', height);
       }
+      this.options.columns.classList.toggle('rs-has-band', bands.length > 0);
       this.write({ before: shape('before'), after: shape('after') });
     };
   }
