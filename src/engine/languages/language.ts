@@ -303,6 +303,12 @@ export interface LanguageTable extends MeaningRules {
    * their own, as in Java.
    */
   readonly callsValues?: boolean;
+  /**
+   * Does the value that a variable is declared with mean the variable itself by its name (`const size = size()`), though
+   * that has no value yet? In code of callables only where names of a file are looked up as it runs. Left out: the name
+   * is known behind the declaration.
+   */
+  readonly valueSeesVariable?: 'always' | 'inCallables';
   /** Is a component of a record read by a call of its name? */
   readonly callsComponents?: boolean;
   /** Is what a type inherits from a member of it, by its name, as in Go? */

@@ -69,6 +69,7 @@ export const C: LanguageTable = {
   shape: C_SHAPE,
   vocabulary: C_VOCABULARY,
   callsValues: true,
+  valueSeesVariable: 'always',
   typeAsking: TYPE_ASKING,
   copyingTypes: /^[^*[]*$/,
   lastingWords: ['static'],

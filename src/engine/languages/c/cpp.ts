@@ -83,6 +83,7 @@ export const CPP: LanguageTable = {
   shape: CPP_SHAPE,
   vocabulary: CPP_VOCABULARY,
   callsValues: true,
+  valueSeesVariable: 'always',
   typeAsking: TYPE_ASKING,
   copyingTypes: /^[^*&[]*$/,
   callsChangeCopies: true,

@@ -53,6 +53,7 @@ export const CSHARP: LanguageTable = {
   vocabulary: CSHARP_VOCABULARY,
   copiedTypes: ['struct_declaration'],
   callsValues: true,
+  valueSeesVariable: 'always',
   callableWords: [
     'yield',
     'using',

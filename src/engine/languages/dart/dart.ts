@@ -47,6 +47,7 @@ export const DART: LanguageTable = {
   vocabulary: DART_VOCABULARY,
   mixinWords: ['mixin'],
   callsValues: true,
+  valueSeesVariable: 'always',
   callableWords: ['yield'],
   givesNothing,
   sharesOwnObject: ['function_expression'],

@@ -297,6 +297,7 @@ export const ECMASCRIPT_BASE = {
   operators: ECMASCRIPT_OPERATORS,
   plainForms: ECMASCRIPT_FORMS,
   callsValues: true,
+  valueSeesVariable: 'always',
   callsBindObject: true,
   sharesOwnObject: ['arrow_function'],
   effects: ECMASCRIPT_EFFECTS,

@@ -53,6 +53,7 @@ export const PYTHON: LanguageTable = {
   vocabulary: PYTHON_VOCABULARY,
   relativePathAt: relativeImport,
   callsValues: true,
+  valueSeesVariable: 'inCallables',
   givesInPattern: isGivenWithoutSign,
   typesAreValues: true,
   callableWords: [

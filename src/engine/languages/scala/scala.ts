@@ -58,6 +58,7 @@ export const SCALA: LanguageTable = {
   returnsLeaveHost: true,
   lastIsGiven: () => true,
   callsValues: true,
+  valueSeesVariable: 'always',
   fileIsScope: false,
   unwrittenResult: null,
   fileHoldsFunctions: true,

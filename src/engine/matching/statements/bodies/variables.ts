@@ -9,6 +9,7 @@ import { conditionAt } from '../../../languages/language.js';
 import { fieldName } from '../../../languages/nodes.js';
 import { Role } from '../../../languages/roles.js';
 import type { DeclarationNode } from '../../../structure/declaration.js';
+import { isCallable } from '../../../structure/declaration.js';
 import type { SourceTree } from '../../../structure/source.js';
 import type { SyntaxTree } from '../../../syntax/tree.js';
 import { children, encloses, isMissing, isNamed, NO_NODE, nodeText, previousSibling } from '../../../syntax/tree.js';
@@ -196,10 +197,11 @@ class Reader {
     const isCalled = isCalledValue(source, node);
     if ((role[node] !== Role.variableName && !isCalled) || tree.size[node] !== 1 || this.at.has(node)) return;
     const variable = this.meantAt(node);
-    // `size = size()`: what makes the value is something else.
+    // `size = size()`: what makes the value is something else, where the variable is not known yet.
     const isMaker =
       isCalled &&
       variable !== undefined &&
+      !this.seesOwnValue() &&
       variable.initialiser >= 0 &&
       node < variable.initialiser + tree.size[variable.initialiser];
     if (!variable || isMaker) return;
@@ -207,6 +209,11 @@ class Reader {
     const value = assignedTo(source, node);
     if (value !== NO_NODE) variable.assigned.push(value);
     this.at.set(node, variable);
+  }
+
+  private seesOwnValue(): boolean {
+    const { valueSeesVariable } = this.fragments.source.language.table;
+    return valueSeesVariable === 'always' || (valueSeesVariable === 'inCallables' && isCallable(this.declaration));
   }
 
   /** `size = size + 1`, where both are declared: what it is made of is the one before. */
