@@ -69,7 +69,7 @@ export interface OutwardRules {
   /** What other files can take from a file (`export` in JavaScript); null where that is for modifiers and spelling to say. */
   shownIn(tree: SyntaxTree): ShownByFile | null;
   /**
-   * Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C.
+   * Modifiers that keep to its file what they stand before at the top of it, whatever its visibility: `static` in C, `private` in Kotlin.
    * Null where none does.
    */
   readonly keepingModifiers: RegExp | null;

@@ -4,7 +4,8 @@
  */
 import type { SyntaxTree } from '../syntax/tree.js';
 import { kindName, nodeText } from '../syntax/tree.js';
-import { squeeze } from '../text/squeeze.js';
+import type { ConditionsAt } from './conditions.js';
+import { NO_CONDITIONS } from './conditions.js';
 import { oncePerTree } from './oncePerTree.js';
 
 /** An import of all that something has, without naming it: `from m import *`, `using N;`, `#include "n.h"`. */
@@ -69,6 +70,8 @@ export interface SymbolRules {
   wholesIn(tree: SyntaxTree): readonly WholeImport[];
   /** Where the name of the file says such a thing (`_test.go`), the pragma stands at the root. */
   pragmasIn(tree: SyntaxTree, path: string): readonly FilePragma[];
+  /** Under which conditions a part of the file is compiled: `#if DEBUG`, `#[cfg(test)] mod tests`. */
+  readonly conditionsAt: ConditionsAt;
 }
 
 /** The words of a text, as a set. */
@@ -96,7 +99,8 @@ export function leadingComments(pattern: RegExp): (tree: SyntaxTree) => readonly
   return tree => {
     const found: FilePragma[] = [];
     for (let node = 1; node < tree.count; node += tree.size[node]) {
-      const text = squeeze(nodeText(tree, node));
+      // As it stands: a sign in it may be a word's (`go:build`).
+      const text = nodeText(tree, node).replace(/\s+/g, ' ').trim();
       if (!/comment/.test(kindName(tree, node))) break;
       if (pattern.test(text)) found.push({ text, node });
     }
@@ -129,5 +133,6 @@ export function unknownSymbols(family: string): SymbolRules {
     wholesPassOn: true,
     wholesIn: NO_WHOLES,
     pragmasIn: NO_PRAGMAS,
+    conditionsAt: NO_CONDITIONS,
   };
 }

@@ -63,17 +63,27 @@ export class LeftList {
     return premiseOf(this.all.filter(({ before, cause }) => before === index && cause === 'signature'));
   }
 
+  /** That code takes a declaration from where it was, though it went elsewhere; null where none is known to. */
+  premiseOfMoved({ index }: DeclarationNode): Premise | null {
+    return premiseOf(this.all.filter(use => use.before === index && use.cause === 'moved' && use.isCertain));
+  }
+
   /** That a name of a declaration, its own or that of a parameter, is still said; null where it is not. */
   premiseOf({ index }: DeclarationNode, name: string): Premise | null {
     return premiseOf(this.byName.get(`${index} ${name}`) ?? []);
   }
 }
 
+const SAYS: Partial<Readonly<Record<LeftBehind['cause'], string>>> = {
+  signature: 'does not fit it any more',
+  moved: 'still takes it from where it was',
+};
+
 function premiseOf(uses: readonly LeftBehind[]): Premise | null {
   if (uses.length === 0) return null;
   const [{ path, line, text, span, cause }] = uses;
   const lines = new Set(uses.map(use => `${use.path}:${use.line}`));
-  const says = cause === 'signature' ? 'does not fit it any more' : 'still says the old name';
+  const says = SAYS[cause] ?? 'still says the old name';
   const more = lines.size === 1 ? '' : `, and ${lines.size - 1} more ${lines.size === 2 ? 'place does' : 'places do'}`;
   return {
     text: `${codeSpan(shortened(text, SHOWN_IN_SENTENCE))} at ${codeSpan(`${path}:${line}`)} ${says}${more}`,

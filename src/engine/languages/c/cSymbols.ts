@@ -1,6 +1,7 @@
 /** Where C and C++ look for names: in the file and in all that it includes, which the linker sees as one program. */
 import { children, kindName, NO_NODE, nodeText, childByKind } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
+import { conditionsOfPreprocessor } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
@@ -18,6 +19,7 @@ export const C_SYMBOLS: SymbolRules = {
     const path = children(tree, node).find(child => kindName(tree, child) !== '#include');
     return path === undefined ? null : nodeText(tree, path);
   }),
+  conditionsAt: conditionsOfPreprocessor,
   pragmasIn: tree =>
     children(tree, 0)
       .filter(node => kindName(tree, node) === 'preproc_call')

@@ -37,7 +37,7 @@ export const CSHARP_OUTWARD: OutwardRules = {
     ),
   ],
   shownIn: ALL_SHOWN,
-  keepingModifiers: null,
+  keepingModifiers: /^file$/,
   argumentsOf: argumentCounts({ optional: /^(?:=|equals_value_clause)$/, severalIn: /\bparams\b/ }),
   presence: UNASKED,
   findsByText: false,

@@ -1,4 +1,5 @@
 /** Where C# looks for names: in the file, its aliases, its namespaces and those around them, and what `using` brings all of. */
+import { conditionsOfPreprocessor } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 import { childByField, children, isNamed, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
@@ -24,5 +25,6 @@ export const CSHARP_SYMBOLS: SymbolRules = {
       ? null
       : dotted(tree, paths[0]).replace(/^global::/, '');
   }),
+  conditionsAt: conditionsOfPreprocessor,
   pragmasIn: NO_PRAGMAS,
 };

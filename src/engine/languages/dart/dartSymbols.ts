@@ -1,5 +1,6 @@
 /** Where Dart looks for names: in the library, and in all that its imports have. */
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
@@ -21,5 +22,6 @@ export const DART_SYMBOLS: SymbolRules = {
     );
     return uri === NO_NODE || isNamed || shows ? null : nodeText(tree, uri).slice(1, -1);
   }),
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: NO_PRAGMAS,
 };

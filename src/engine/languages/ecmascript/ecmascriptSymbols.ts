@@ -2,6 +2,7 @@
 import { children, kindName, nodeText } from '../../syntax/tree.js';
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { oncePerTree } from '../oncePerTree.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { FilePragma, SymbolRules } from '../symbolRules.js';
 import { NOTHING, NO_WHOLES, says, wordSet } from '../symbolRules.js';
 
@@ -30,6 +31,7 @@ export const ECMASCRIPT_SYMBOLS: SymbolRules = {
   seenInTypes: 'none',
   wholesPassOn: true,
   wholesIn: NO_WHOLES,
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: oncePerTree(directivesIn),
 };
 

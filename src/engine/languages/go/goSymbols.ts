@@ -1,5 +1,6 @@
 /** Where Go looks for names: in the file, its imports, the other files of its package, and the universe block. */
 import { childByField, childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NOTHING, leadingComments, wholesOfKinds, wordSet } from '../symbolRules.js';
 
@@ -29,6 +30,7 @@ export const GO_SYMBOLS: SymbolRules = {
     return path === NO_NODE || childByKind(tree, node, 'dot') === NO_NODE ? null : nodeText(tree, path).slice(1, -1);
   }),
   // A test file is compiled for tests only, one that ends in a system's name for that system only. `import "C"` makes its comment code.
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: (tree, path) => [
     ...buildComments(tree),
     // A file whose name begins so is no part of any package.

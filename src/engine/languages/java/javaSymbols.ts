@@ -1,6 +1,7 @@
 /** Where Java looks for names: in the file, its imports, its package, and `java.lang`. */
 import { childByKind, kindName, NO_NODE } from '../../syntax/tree.js';
 import { dotted } from '../importRules.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NO_PRAGMAS, NOTHING, wholesOfKinds, wordSet } from '../symbolRules.js';
 
@@ -36,5 +37,6 @@ export const JAVA_SYMBOLS: SymbolRules = {
     const only = path === NO_NODE ? childByKind(tree, tree.parent[node], 'identifier') : path;
     return only === NO_NODE || kindName(tree, tree.parent[node]) !== 'import_declaration' ? null : dotted(tree, only);
   }),
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: NO_PRAGMAS,
 };

@@ -5,6 +5,7 @@ import type { OutwardRules } from '../outwardRules.js';
 
 export const KOTLIN_OUTWARD: OutwardRules = {
   ...JVM_OUTWARD,
+  keepingModifiers: /^private$/,
   indifferentMarks: marks(
     ...JVM_INDIFFERENT,
     'Suppress|JvmStatic|JvmOverloads|JvmField|Throws|Synchronized|Volatile|Transient|OptIn|Composable|ExperimentalApi|PublishedApi|Stable',

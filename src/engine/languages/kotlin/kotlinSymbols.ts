@@ -1,6 +1,7 @@
 /** Where Kotlin looks for names: in the file, its imports, its package, and the packages that every file imports. */
 import { childByKind, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { dotted } from '../importRules.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 import { squeeze } from '../../text/squeeze.js';
@@ -22,6 +23,7 @@ export const KOTLIN_SYMBOLS: SymbolRules = {
     return path === NO_NODE || childByKind(tree, node, '*') === NO_NODE ? null : dotted(tree, path);
   }),
   // `@file:OptIn(...)` and others are said of the whole file.
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: tree =>
     children(tree, 0)
       .filter(node => kindName(tree, node) === 'file_annotation')

@@ -3,6 +3,7 @@
  * constants outside of all.
  */
 import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NO_WHOLES, UNLISTED_BUILTINS } from '../symbolRules.js';
 
@@ -17,6 +18,7 @@ export const PHP_SYMBOLS: SymbolRules = {
   seenInTypes: 'none',
   wholesPassOn: false,
   wholesIn: NO_WHOLES,
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: tree =>
     children(tree, 0)
       .filter(node => kindName(tree, node) === 'declare_statement')

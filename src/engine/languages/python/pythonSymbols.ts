@@ -2,6 +2,7 @@
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { childByField, childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax/tree.js';
 import { dotted } from '../importRules.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NOTHING, says, wholesOfKinds, wordSet } from '../symbolRules.js';
 
@@ -57,6 +58,7 @@ export const PYTHON_SYMBOLS: SymbolRules = {
     const module = childByField(tree, tree.parent[node], 'module_name');
     return module === NO_NODE ? null : dotted(tree, module);
   }),
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: tree =>
     children(tree, 0)
       .filter(node => kindName(tree, node) === 'future_import_statement')

@@ -1,4 +1,5 @@
 /** Where Ruby looks for names: in the modules around, in what they include, and among the constants and methods of the program. */
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { leadingComments, NO_WHOLES, UNLISTED_BUILTINS } from '../symbolRules.js';
 
@@ -14,5 +15,6 @@ export const RUBY_SYMBOLS: SymbolRules = {
   wholesPassOn: true,
   // `require` runs a file; what that declares all of the program sees.
   wholesIn: NO_WHOLES,
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: leadingComments(/^# ?-?\*?-? ?(?:frozen_string_literal: true|shareable_constant_value: (?!none))/),
 };

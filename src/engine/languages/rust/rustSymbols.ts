@@ -3,6 +3,7 @@ import { childByKind, children, kindName, NO_NODE, nodeText } from '../../syntax
 import type { SyntaxTree } from '../../syntax/tree.js';
 import { squeeze } from '../../text/squeeze.js';
 import { dotted } from '../importRules.js';
+import { conditionsOfRust } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NOTHING, wholesOfKinds, wordSet } from '../symbolRules.js';
 
@@ -32,6 +33,7 @@ export const RUST_SYMBOLS: SymbolRules = {
       .filter(part => part !== '')
       .join('.');
   }),
+  conditionsAt: conditionsOfRust,
   pragmasIn: tree =>
     children(tree, 0)
       .filter(node => kindName(tree, node) === 'inner_attribute_item')

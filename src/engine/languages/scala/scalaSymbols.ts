@@ -1,5 +1,6 @@
 /** Where Scala looks for names: in the file, its imports, its packages, and the members of `scala` and `Predef`. */
 import { children, kindName, nodeText } from '../../syntax/tree.js';
+import { NO_CONDITIONS } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
@@ -19,5 +20,6 @@ export const SCALA_SYMBOLS: SymbolRules = {
     const path = children(tree, up).filter(child => kindName(tree, child) === 'identifier');
     return up <= 0 ? null : path.map(name => nodeText(tree, name)).join('.');
   }),
+  conditionsAt: NO_CONDITIONS,
   pragmasIn: NO_PRAGMAS,
 };

@@ -1,5 +1,6 @@
 /** Where Swift looks for names: in all files of the module, and in all that its imports have. */
 import { children, kindName, nodeText } from '../../syntax/tree.js';
+import { conditionsOfDirectives } from '../conditions.js';
 import type { SymbolRules } from '../symbolRules.js';
 import { NO_PRAGMAS, UNLISTED_BUILTINS, wholesOfKinds } from '../symbolRules.js';
 
@@ -17,5 +18,6 @@ export const SWIFT_SYMBOLS: SymbolRules = {
     const name = children(tree, node).find(child => kindName(tree, child) === 'identifier');
     return name === undefined ? null : nodeText(tree, name);
   }),
+  conditionsAt: conditionsOfDirectives('directive'),
   pragmasIn: NO_PRAGMAS,
 };

@@ -21,6 +21,9 @@ import type { Symbol, Unchanged } from '../../symbols/symbol.js';
 import { encloses, nodeText } from '../../syntax/tree.js';
 import { folderOf } from '../../text/paths.js';
 import type { Place } from '../../refactorings/detected.js';
+import { headLeftBehind, premiseOfLeft } from './leftHomes.js';
+import { headBesideNamesake, premiseOfNamesake } from './namesakes.js';
+import { headUnderOtherConditions, premiseOfConditions } from './otherConditions.js';
 import { headOfRenamedFile, headUnderPragma, premiseOfPragma } from './filePragmas.js';
 import { headOfInherited, premiseOfInherited } from './inheritedMembers.js';
 import { modulePathOf } from './modulePaths.js';
@@ -37,6 +40,11 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
     const after = matches.afterOf(before);
     if (after === null) continue;
     if (refactoringOf.has(before.index)) found.push(...headOfInherited(workspace, before, after));
+    found.push(
+      ...headUnderOtherConditions(workspace, before, after),
+      ...headLeftBehind(workspace, before, after),
+      ...headBesideNamesake(workspace, before, after),
+    );
     if (before.kind === 'file') {
       found.push(...pathsIn(workspace, before, after), ...headOfRenamedFile(workspace, before, after));
     }
@@ -56,7 +64,8 @@ export function wordsOfOtherMeaning(workspace: Workspace): readonly NumberPair[]
   for (const { carries = [] } of workspace.input.refactorings) {
     for (const { before, after } of carries) found.push(...carriedNames(workspace, before, after));
   }
-  return found;
+  // A name may be to be read for several reasons.
+  return [...new Map(found.map(pair => [`${pair.before} ${pair.after}`, pair])).values()];
 }
 
 /** Relative paths of modules in code that is in another folder now, which name another file there than they did. */
@@ -195,7 +204,10 @@ export function changedMeaningAt(workspace: Workspace, pair: NumberPair): Premis
     if (declared.nameNode !== x) return null;
     return (
       premiseOfPragma(a.source, declared.node, b.source) ??
-      premiseOfInherited(workspace, declared, ownerAt(b.regions, y))
+      premiseOfConditions(workspace, declared, ownerAt(b.regions, y)) ??
+      premiseOfInherited(workspace, declared, ownerAt(b.regions, y)) ??
+      premiseOfLeft(workspace, declared) ??
+      premiseOfNamesake(workspace, declared, ownerAt(b.regions, y))
     );
   }
   // The reader looks at where the code is now.
