@@ -34,7 +34,7 @@ function saidByHolders(saidBy: (tree: SyntaxTree, holder: number) => Condition |
 /** `#ifdef A`, `#elif B`, `#else`; what only keeps a header from being read twice is no condition. */
 export const conditionsOfPreprocessor: ConditionsAt = saidByHolders((tree, holder) => {
   if (!/^preproc_(?:if|ifdef|elif|elifdef|else)$/.test(kindName(tree, holder))) return null;
-  const line = tree.text.slice(tree.start[holder], tree.end[holder]).split('\n', 1)[0].trim();
+  const line = tree.text.slice(tree.start[holder], tree.end[holder]).split('\n', 1)[0].replace(/\s+/g, ' ').trim();
   const isGuard = /^#\s*ifndef\b/.test(line) && childByKind(tree, holder, 'preproc_def') === holder + GUARD_DEFINED;
   return isGuard ? null : { text: line, node: holder + 1 };
 });
