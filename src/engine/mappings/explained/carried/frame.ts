@@ -1,4 +1,5 @@
 /** One extraction or inlining as the facts that its explanation asks for. */
+import { isName, Role } from '../../../languages/roles.js';
 import type { Side } from '../../../model.js';
 import { otherSide } from '../../../sides.js';
 import { acceptsArguments } from '../../../matching/callGraph.js';
@@ -156,7 +157,23 @@ export class Frame {
   }
 
   hasPlainHead(): boolean {
-    return hasPlainHead(this.alone, this.origin, this.handed.variablesOfAlone());
+    return hasPlainHead(this.alone, this.origin, this.handed.variablesOfAlone()) && this.isOfKnownObject();
+  }
+
+  /** `exports.sum = function () {...}` makes a member of something that is in sight; where nothing is, it fails. */
+  private isOfKnownObject(): boolean {
+    const {
+      alone: { node, nameNode },
+      aloneState: {
+        source: { tree, role },
+      },
+    } = this;
+    if (role[node + 1] !== Role.assignment) return true;
+    let leaf = node + 2;
+    while (tree.size[leaf] > 1) leaf++;
+    if (leaf === nameNode || !isName(role[leaf])) return true;
+    const { kind } = this.workspace.symbolAt(this.side, this.aloneState, leaf);
+    return kind !== 'outside' && kind !== 'missing';
   }
 
   /** Where the head of the callable ends, and where what closes it begins. */
