@@ -22,6 +22,8 @@ export interface WideBandsOptions {
 
 const SIDES = ['before', 'after'] as const;
 
+const pixels = (length: number): string => `${length.toFixed(1)}px`;
+
 export class WideBands {
   private composition: Composition | null = null;
   private isWide = false;
@@ -62,9 +64,10 @@ export class WideBands {
       bands.length === 0
         ? ''
         : `polygon(${outlineOf(side, bands, edges)
-            .map(([x, y]) => `${x.toFixed(1)}px ${y.toFixed(1)}px`)
+            .map(([x, y]) => [pixels(x), pixels(y)].join(' '))
             .join()})`;
-    const bar = `${edges.width - edges.bar}px ${after.scrollDOM.offsetHeight - after.scrollDOM.clientHeight}px`;
+    const { offsetHeight, clientHeight } = after.scrollDOM;
+    const bar = [pixels(edges.width - edges.bar), pixels(offsetHeight - clientHeight)].join(' ');
     return () => {
       if (bar !== this.bar) {
         this.bar = bar;
