@@ -16,7 +16,10 @@ export function listenToPointer(view: EditorView, hooks: PointerHooks): void {
     last = { x: event.clientX, y: event.clientY };
     hooks.onPoint(event.buttons === 0 ? placeAt(view, event) : null);
   });
-  view.dom.addEventListener('mouseleave', () => hooks.onPoint(null));
+  view.dom.addEventListener('mouseleave', () => {
+    last = { x: -1, y: -1 };
+    hooks.onPoint(null);
+  });
   let pressed: { x: number; y: number } | null = null;
   view.scrollDOM.addEventListener('mousedown', event => {
     pressed =

@@ -142,6 +142,8 @@ describe('more ways', function () {
     await view.locator('.rs-pane-after .cm-activeLine', { hasText: 'private static void requirePositive' }).waitFor();
     await page.keyboard.press('Alt+ArrowLeft');
     await view.locator('.rs-pane-after .cm-activeLine', { hasText: 'requirePositive(amount);' }).waitFor();
+    // A pointer that rests has no tooltip: it leaves, and comes back to where it was.
+    await page.mouse.move(0, 0);
     await lines(view, 'after', 'requirePositive(amount);').first().getByText('requirePositive').first().hover();
     await tooltip(view).getByRole('button', { name: 'Go to requirePositive' }).waitFor();
   });
