@@ -51,7 +51,10 @@ export interface FollowedStep<Step> {
   readonly step: Step;
 }
 
-/** `nothing`: there is nothing at the place that could be followed. Rejects with a `CancellationError`, or where a commit cannot be read. */
+/**
+ * `nothing`: there is nothing at the place that could be followed. Rejects with a `CancellationError`, or where a commit
+ * cannot be read.
+ */
 export async function* followPlace<Step>(
   { repositories, diffs }: FollowServices,
   followed: Followed<Step>,

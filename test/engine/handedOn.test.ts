@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import type { Side, Span } from '../../src/engine/model.js';
 import type { Texts } from './support/engine.js';
+import { lines } from './support/leftCases.js';
 import { analyzeInTree } from './support/tree.js';
 
 interface Case {
@@ -15,8 +16,6 @@ interface Case {
   /** Paths and texts in which the name is another's: one of these instead of the same in `outside`. */
   readonly otherwise: Texts;
 }
-
-const lines = (...text: string[]): string => text.join('\n') + '\n';
 
 const CASES: readonly Case[] = [
   {
